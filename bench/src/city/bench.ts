@@ -1,0 +1,48 @@
+import { dice, swiftChance } from "@coterie/kernel";
+import { copyLane, playLane, readableLane } from "../game-lanes.js";
+import { type Budget, type Lane, measure } from "../measure.js";
+import { playPeer } from "../peer/play.js";
+import { type Row, rowOf } from "../row.js";
+import { cityGame } from "./game.js";
+import type { CitySetup } from "./state.js";
+
+const MOVES = "moves/s";
+
+function movers(i: number): number {
+  return 2 + (i % 2);
+}
+
+function setups(i: number): CitySetup {
+  return { movers: movers(i) };
+}
+
+const peerLane: Lane = {
+  name: "boardgame.io",
+  unit: MOVES,
+  begin() {
+    const pick = dice("bench");
+    let next = 0;
+    return () => {
+      const i = next++;
+      return playPeer(`bench:${i}`, movers(i), pick);
+    };
+  },
+};
+
+/** The small city game on the kernel beside boardgame.io. */
+export function benchCity(budget: Budget): Row[] {
+  const sealed = playLane("kernel", MOVES, cityGame, setups);
+  const swift = playLane("kernel, search's chance", MOVES, cityGame, setups, swiftChance);
+  const readable = readableLane("kernel, keys and facts", MOVES, cityGame, setups);
+  const copies = copyLane("kernel, state copies", cityGame, setups);
+  const clones = copyLane("structuredClone", cityGame, setups, structuredClone);
+  const rates = measure([peerLane, sealed, swift, readable, copies, clones], budget);
+  return [
+    rowOf(rates, peerLane),
+    rowOf(rates, sealed, peerLane, { of: "ratio", atLeast: 100 }),
+    rowOf(rates, swift, peerLane),
+    rowOf(rates, readable, peerLane),
+    rowOf(rates, clones),
+    rowOf(rates, copies, clones),
+  ];
+}

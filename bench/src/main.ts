@@ -1,0 +1,21 @@
+import "./production.js";
+import { availableParallelism, cpus } from "node:os";
+import { benchCity } from "./city/bench.js";
+import { FULL_BUDGET } from "./measure.js";
+import { tableOf } from "./table.js";
+
+const machine = {
+  node: process.version,
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model ?? "unknown",
+};
+const rows = benchCity(FULL_BUDGET);
+
+if (process.argv.includes("--json")) {
+  console.log(JSON.stringify({ machine, budget: FULL_BUDGET, rows }, null, 2));
+} else {
+  const { rounds, sliceMs } = FULL_BUDGET;
+  console.log(`Node ${machine.node}, ${machine.cores} cores, ${machine.processor}`);
+  console.log(`${rounds} alternating rounds of ${sliceMs} ms: median and lowest–highest\n`);
+  console.log(tableOf(rows));
+}

@@ -1,0 +1,1 @@
+export const usage = "usage: coterie play <game>";

@@ -1,0 +1,3 @@
+import { usage } from "./index.js";
+
+console.log(usage);

@@ -1,0 +1,4 @@
+export * from "./compile.js";
+export * from "./interpret.js";
+export * from "./program.js";
+export * from "./scope.js";

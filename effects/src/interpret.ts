@@ -1,0 +1,230 @@
+import { type Kit, Options, push, type Rulebook, type Run, type StepId } from "@coterie/kernel";
+import { type Env, NOTHING, type Op, type Program, REGISTERS } from "./program.js";
+
+/** What the interpreter must know of a game. */
+export interface EffectHost<R> {
+  program(run: R): Program<R>;
+  /** Whose choice it is while this piece's effect runs. */
+  chooser(run: R, env: Env): number;
+  /** The key of a member of a set of this kind: `museum`. */
+  keyOf(run: R, kind: string, member: number): string;
+  pieceId(run: R, piece: number): string;
+  /** The rule that is cited for choices that an effect asks for. */
+  readonly rule: string;
+}
+
+export interface Interpreter<R> {
+  /** Puts an effect on the agenda. */
+  start(run: R, node: number, self: number, place: number, ...bound: number[]): void;
+  /** Whether an effect would change anything now (MN-5.13 and its like). */
+  would(run: R, node: number, env: Env): boolean;
+}
+
+const DECLINE = 1_000_000;
+const YES = 1;
+const NO = 0;
+
+/** Registers the steps and questions that run effects in a game's rulebook. */
+export function interpreter<K extends Kit>(
+  rulebook: Rulebook<Run<K>>,
+  host: EffectHost<Run<K>>,
+): Interpreter<Run<K>> {
+  type R = Run<K>;
+
+  const envOf = (self: number, place: number, ...bound: number[]): Env => ({ self, place, bound });
+
+  const pushEnv = (run: R, step: StepId, node: number, env: Env): void => {
+    const [a, b, c, d] = env.bound;
+    push(run, step, node, env.self, env.place, a, b, c, d);
+  };
+
+  const opOf = <O extends Op<R>["op"]>(run: R, node: number): Extract<Op<R>, { op: O }> =>
+    host.program(run)[node].op as Extract<Op<R>, { op: O }>;
+
+  const bound = (env: Env, register: number, value: number): Env => {
+    const values = env.bound.slice();
+    values[register] = value;
+    return { self: env.self, place: env.place, bound: values };
+  };
+
+  const next = (run: R, node: number, env: Env): void => {
+    const following = host.program(run)[node].next;
+    if (following !== NOTHING) pushEnv(run, effectStep, following, env);
+  };
+
+  const common = {
+    rule: host.rule,
+    seat: (
+      run: R,
+      _node: number,
+      self: number,
+      place: number,
+      a: number,
+      b: number,
+      c: number,
+      d: number,
+    ) => host.chooser(run, envOf(self, place, a, b, c, d)),
+    about: (run: R, node: number): string => host.pieceId(run, host.program(run)[node].piece),
+  };
+
+  const effectStep: StepId = rulebook.step("effect", (run, node, self, place, a, b, c, d) => {
+    const env = envOf(self, place, a, b, c, d);
+    const { op } = host.program(run)[node];
+    if (op.op === "choose") {
+      const members = listed(run, op.from.list, env, 0);
+      if (members.count > 0) pushEnv(run, chooseQuestion, node, env);
+      return;
+    }
+    next(run, node, env);
+    switch (op.op) {
+      case "action":
+        op.action.run(run, env);
+        return;
+      case "may":
+        if (would(run, op.then, env)) pushEnv(run, mayQuestion, node, env);
+        return;
+      case "either":
+        if (op.of.some((one) => would(run, one.then, env))) pushEnv(run, eitherQuestion, node, env);
+        return;
+      case "if": {
+        const branch = op.when(run, env) ? op.then : op.else;
+        if (branch !== NOTHING) pushEnv(run, effectStep, branch, env);
+        return;
+      }
+      case "each": {
+        const members = listed(run, op.of.list, env, 0).toArray();
+        for (const member of members.reverse()) {
+          pushEnv(run, effectStep, op.then, bound(env, op.register, member));
+        }
+        return;
+      }
+      case "repeat":
+        for (let i = op.times(run, env); i > 0; i--) pushEnv(run, effectStep, op.then, env);
+    }
+  });
+
+  const chooseQuestion: StepId = rulebook.question({
+    name: "effect.choose",
+    ...common,
+    list(run, options, node, self, place, a, b, c, d) {
+      const op = opOf<"choose">(run, node);
+      op.from.list(run, envOf(self, place, a, b, c, d), options);
+      if (op.may) options.add(DECLINE);
+    },
+    answer(run, option, node, self, place, a, b, c, d) {
+      if (option === DECLINE) return;
+      const op = opOf<"choose">(run, node);
+      const env = bound(envOf(self, place, a, b, c, d), op.register, option);
+      next(run, node, env);
+      op.take?.(run, env, option);
+    },
+    key: (run, option, node) =>
+      option === DECLINE ? "decline" : host.keyOf(run, opOf<"choose">(run, node).from.kind, option),
+  });
+
+  const mayQuestion: StepId = rulebook.question({
+    name: "effect.may",
+    ...common,
+    list(_run, options) {
+      options.add(YES);
+      options.add(NO);
+    },
+    answer(run, option, node, self, place, a, b, c, d) {
+      const { then } = opOf<"may">(run, node);
+      if (option === YES) pushEnv(run, effectStep, then, envOf(self, place, a, b, c, d));
+    },
+    key: (_run, option) => (option === YES ? "yes" : "no"),
+  });
+
+  const eitherQuestion: StepId = rulebook.question({
+    name: "effect.either",
+    ...common,
+    list(run, options, node, self, place, a, b, c, d) {
+      const env = envOf(self, place, a, b, c, d);
+      opOf<"either">(run, node).of.forEach((one, i) => {
+        if (would(run, one.then, env)) options.add(i);
+      });
+    },
+    answer(run, option, node, self, place, a, b, c, d) {
+      const one = opOf<"either">(run, node).of[option];
+      pushEnv(run, effectStep, one.then, envOf(self, place, a, b, c, d));
+    },
+    key: (run, option, node) => opOf<"either">(run, node).of[option].name,
+  });
+
+  const would = (run: R, node: number, env: Env, depth = 1): boolean => {
+    const program = host.program(run);
+    for (let at = node; at !== NOTHING; at = program[at].next) {
+      const { op } = program[at];
+      // What follows a choice happens only if there is something to choose.
+      if (op.op === "choose") return wouldAfterChoice(run, at, op, env, depth);
+      if (wouldOp(run, op, env, depth)) return true;
+    }
+    return false;
+  };
+
+  const wouldAfterChoice = (
+    run: R,
+    node: number,
+    op: Extract<Op<R>, { op: "choose" }>,
+    env: Env,
+    depth: number,
+  ): boolean => {
+    const members = listed(run, op.from.list, env, depth);
+    if (op.take !== undefined) return members.count > 0;
+    const { next: rest } = host.program(run)[node];
+    for (let i = 0; i < members.count; i++) {
+      if (would(run, rest, bound(env, op.register, members.at(i)), depth + 1)) return true;
+    }
+    return false;
+  };
+
+  const wouldOp = (run: R, op: Op<R>, env: Env, depth: number): boolean => {
+    switch (op.op) {
+      case "action":
+        return op.action.would(run, env);
+      case "may":
+        return would(run, op.then, env, depth);
+      case "either":
+        return op.of.some((one) => would(run, one.then, env, depth));
+      case "if":
+        return would(run, op.when(run, env) ? op.then : op.else, env, depth);
+      case "each": {
+        const members = listed(run, op.of.list, env, depth);
+        for (let i = 0; i < members.count; i++) {
+          if (would(run, op.then, bound(env, op.register, members.at(i)), depth + 1)) return true;
+        }
+        return false;
+      }
+      case "repeat":
+        return op.times(run, env) > 0 && would(run, op.then, env, depth);
+      case "choose":
+        return false;
+    }
+  };
+
+  return {
+    start(run, node, self, place, ...values) {
+      if (node === NOTHING) return;
+      const all = Array.from({ length: REGISTERS }, (_, i) => values[i] ?? 0);
+      pushEnv(run, effectStep, node, envOf(self, place, ...all));
+    },
+    would: (run, node, env) => would(run, node, env),
+  };
+}
+
+/** One buffer for each depth of looking ahead, so that inner lists do not overwrite outer ones. */
+const buffers: Options[] = [];
+
+function listed<R>(
+  run: R,
+  list: (run: R, env: Env, members: Options) => void,
+  env: Env,
+  depth: number,
+): Options {
+  buffers[depth] ??= new Options();
+  const members = buffers[depth];
+  members.clear();
+  list(run, env, members);
+  return members;
+}

@@ -1,0 +1,59 @@
+import type { Content } from "./content/content.js";
+import { agentsAt, vampireCount } from "./rules/terms.js";
+import { IN_DECK, PLACED, POSITIONS, type State } from "./state.js";
+
+/** Chapter 1 as a check: what must be true of every position. Used by the battery. */
+export function faults(content: Content, s: State): string[] {
+  const found: string[] = [];
+  const expect = (good: boolean, message: () => string): void => {
+    if (!good) found.push(message());
+  };
+  const count = vampireCount(s);
+  const blood = sum(s.blood) + s.bloodSupply;
+  const agents = sum(s.hidden) + sum(s.exposed) + s.agentReserve;
+  const minions = sum(s.minions) + s.minionReserve;
+  const inHand = s.combat === 0 && s.fightDie > 0 ? 1 : 0;
+  const dice = sum(s.dice) + sum(s.aside) + inHand;
+  expect(blood === 4 * count + 2, () => `MN-2.3: ${blood} blood in all`);
+  expect(agents === content.trackers[count].agents, () => `MN-2.3: ${agents} agents in all`);
+  expect(minions === 9, () => `MN-2.2: ${minions} minions in all`);
+  expect(dice === 2 * count, () => `MN-2.5: ${dice} dice in all`);
+  expect(s.veil >= 0 && s.veil <= 6, () => `MN-7.1: the veil is at ${s.veil}`);
+  expect(s.outcome !== 0 || s.veil > 0, () => "MN-7.1: the veil is gone and the game goes on");
+  expect(
+    s.outcome !== 0 || sum(s.dice) > 0 || sum(s.picked) > 0 || inHand > 0,
+    () => "MN-6.5: no die is left",
+  );
+  expect(isNatural(s), () => "a count is negative");
+  for (let v = 0; v < count; v++) {
+    expect(s.kills[v] <= 9, () => `MN-5.14: vampire ${v} has ${s.kills[v]} kills`);
+    const twice = s.sigils[v] >= 0 && s.sigils.indexOf(s.sigils[v]) !== v;
+    expect(!twice, () => `MN-5.11: two sigils at ${s.sigils[v]}`);
+  }
+  return [...found, ...cardFaults(s)];
+}
+
+function isNatural(s: State): boolean {
+  const tables = [s.hidden, s.exposed, s.minions, s.blood, s.kills, s.dice, s.aside, s.picked];
+  const counts = [s.agentReserve, s.minionReserve, s.bloodSupply, s.ap, s.fightDice, s.wounds];
+  for (let d = 0; d < POSITIONS; d++) if (agentsAt(s, d) < 0) return false;
+  return tables.every((table) => table.every((n) => n >= 0)) && counts.every((n) => n >= 0);
+}
+
+function cardFaults(s: State): string[] {
+  const found: string[] = [];
+  const inDeck = s.relicAt.filter((at) => at === IN_DECK).length;
+  const given = s.agenda.length > 0 && inDeck - s.relics.cards.length === 1;
+  if (inDeck !== s.relics.cards.length && !given) found.push("MN-9.2: a relic is lost");
+  if (new Set(s.events.cards).size !== s.events.cards.length) found.push("an event is there twice");
+  if (s.events.cards.some((event) => s.goneEvents.includes(event)))
+    found.push("MN-3.6: an event came back");
+  if (s.relicAt.some((at) => at >= PLACED + POSITIONS)) found.push("a relic lies nowhere");
+  return found;
+}
+
+function sum(counts: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i];
+  return total;
+}

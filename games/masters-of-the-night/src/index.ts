@@ -1,0 +1,12 @@
+export type { Content } from "./content/content.js";
+export { housePack } from "./content/house.js";
+export { PackError } from "./content/load.js";
+export { type Pack, type Piece, packSchema } from "./content/pieces.js";
+export type { Fact, FactName } from "./facts.js";
+export { type Masters, mastersOfTheNight, mastersWithExactly } from "./game.js";
+export { namePosition } from "./position/name.js";
+export { type Position, positionSchema } from "./position/schema.js";
+export { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
+export type { State } from "./state.js";
+export type { MastersKit, Table } from "./table.js";
+export { chapters, ruleWords } from "./words/rules.js";

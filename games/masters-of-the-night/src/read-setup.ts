@@ -1,0 +1,89 @@
+import { Refusal } from "@coterie/kernel";
+import { z } from "zod";
+import type { Content } from "./content/content.js";
+import { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
+
+/** MN-2: a setup from outside. What is left out gets a sensible default. */
+const setupSchema = z.strictObject({
+  vampires: z.union([z.array(z.string()), z.int().min(2).max(5)]).optional(),
+  players: z.int().min(1).max(5).optional(),
+  control: z.array(z.int().min(0)).optional(),
+  difficulty: z.enum(difficulties).optional(),
+  reading: z.enum(readings).optional(),
+  layout: z.union([z.literal("random"), z.array(z.string()).length(9)]).optional(),
+  leader: z.string().optional(),
+});
+
+export function readSetup(content: Content, raw: unknown): Setup {
+  const parsed = setupSchema.safeParse(raw ?? {});
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Refusal("bad-setup", `the setup cannot be used: ${faults.join("; ")}`);
+  }
+  const given = parsed.data;
+  const vampires = readTeam(content, given.vampires ?? 2);
+  const players =
+    given.players ?? (given.control === undefined ? 1 : Math.max(...given.control) + 1);
+  const setup: Setup = {
+    vampires,
+    players,
+    control: given.control ?? vampires.map((_, v) => v % players),
+    difficulty: given.difficulty ?? "medium",
+    reading: given.reading ?? "rulebook",
+    layout: given.layout ?? "random",
+    leader: given.leader ?? "random",
+  };
+  const faults = setupFaults(content, setup);
+  if (faults.length > 0) {
+    throw new Refusal("bad-setup", `the setup cannot be used: ${faults.join("; ")}`);
+  }
+  return setup;
+}
+
+/** A number of vampires means the first suggested team of that size, or the first of the pack. */
+function readTeam(content: Content, vampires: readonly string[] | number): readonly string[] {
+  if (typeof vampires !== "number") return vampires;
+  const ids = content.vampires.map(({ card }) => card.id);
+  const suggested = suggestedTeams.find((team) => team.length === vampires);
+  const known = suggested?.every((id) => ids.includes(id)) === true;
+  return known && suggested !== undefined ? suggested : ids.slice(0, vampires);
+}
+
+function setupFaults(content: Content, setup: Setup): string[] {
+  const faults: string[] = [];
+  const { vampires, players, control, layout, leader } = setup;
+  const ids = content.vampires.map(({ card }) => card.id);
+  const expect = (good: boolean, message: string): void => {
+    if (!good) faults.push(message);
+  };
+  expect(vampires.length >= 2 && vampires.length <= 5, "vampires: expected 2 to 5 of them");
+  expect(new Set(vampires).size === vampires.length, "vampires: each may be named once");
+  for (const id of vampires.filter((one) => !ids.includes(one))) {
+    faults.push(`vampires: there is no ${id}; expected some of ${ids.join(", ")}`);
+  }
+  expect(players <= vampires.length, "players: there are more players than vampires");
+  expect(control.length === vampires.length, "control: expected one seat for each vampire");
+  for (let seat = 0; seat < players; seat++) {
+    expect(control.includes(seat), `control: seat ${seat} has no vampire`);
+  }
+  expect(
+    control.every((seat) => seat < players),
+    `control: expected seats 0 to ${players - 1}`,
+  );
+  expect(
+    leader === "random" || vampires.includes(leader),
+    `leader: expected "random" or one of ${vampires.join(", ")}`,
+  );
+  if (layout !== "random") faults.push(...layoutFaults(content, layout));
+  return faults;
+}
+
+function layoutFaults(content: Content, layout: readonly string[]): string[] {
+  const ids = content.districts.map(({ card }) => card.id);
+  const faults = ids.filter((id) => !layout.includes(id)).map((id) => `layout: ${id} is missing`);
+  if (layout[0] !== "railway-station") faults.push("layout: the railway station comes first");
+  for (const id of layout.filter((one) => !ids.includes(one))) {
+    faults.push(`layout: there is no district ${id}`);
+  }
+  return faults;
+}

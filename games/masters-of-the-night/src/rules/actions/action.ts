@@ -1,0 +1,27 @@
+import type { Reason } from "@coterie/kernel";
+import { reason, type Table } from "../../table.js";
+
+/** One of the actions of chapter 5. */
+export interface NightAction {
+  /** How its keys begin. */
+  readonly name: string;
+  readonly rule: string;
+  /** Why it is not available to this vampire now; undefined if it is. */
+  obstacle(g: Table, vampire: number): Reason | undefined;
+  /** Every way to do it, as a number below 4096. Only asked when nothing is in the way. */
+  list(g: Table, vampire: number, add: (detail: number) => void): void;
+  key(g: Table, vampire: number, detail: number): string;
+  perform(g: Table, vampire: number, detail: number): void;
+  warning?(g: Table, vampire: number, detail: number): Reason | undefined;
+  /** It costs nothing and could be turned back: the positions passed are remembered. */
+  readonly keepsTrail?: true;
+}
+
+export const tooFewAp = reason("too-few-ap", "MN-4.1");
+
+/** An action that is done in one way only. */
+export const once = {
+  list(_g: Table, _vampire: number, add: (detail: number) => void): void {
+    add(0);
+  },
+};

@@ -1,0 +1,102 @@
+import { reason, type Table } from "../../table.js";
+import { holdRelic, relicLimit, relicsOf } from "../relics.js";
+import { isBanned } from "../standing.js";
+import type { NightAction } from "./action.js";
+
+/**
+ * MN-5.9: gives, takes or swaps any number of relics with one vampire of the same district, also a
+ * drained one; nobody may end above the own limit. It is free, so a division that this turn has
+ * already seen is not offered again: it would only lead back.
+ */
+
+const EXCHANGE_KILLS = 2;
+const tooFewKills = reason("too-few-kills", "MN-5.9");
+const nobodyHere = reason("no-vampire-here", "MN-5.9");
+const nothingToExchange = reason("nothing-to-exchange", "MN-5.9");
+const forbidden = reason("forbidden", "MN-11.1");
+
+/** A detail is the partner and, one bit for each of the relics of both, who shall have it. */
+const MASKS = 256;
+
+function partners(g: Table, vampire: number): number[] {
+  const { at } = g.state;
+  return at.flatMap((place, v) => (v !== vampire && place === at[vampire] ? [v] : []));
+}
+
+function relicsOfBoth(g: Table, vampire: number, partner: number): number[] {
+  const { relicAt } = g.state;
+  return relicAt.flatMap((holder, relic) =>
+    holder === vampire || holder === partner ? [relic] : [],
+  );
+}
+
+/** Who holds which relic, as one number. */
+function division(relicAt: readonly number[]): number {
+  return relicAt.reduce((sum, holder) => sum * 8 + (holder >= 0 && holder < 6 ? holder + 1 : 0), 0);
+}
+
+function afterwards(g: Table, vampire: number, detail: number): number[] {
+  const partner = Math.floor(detail / MASKS);
+  const holders = g.state.relicAt.slice();
+  relicsOfBoth(g, vampire, partner).forEach((relic, i) => {
+    holders[relic] = (detail & (1 << i)) === 0 ? partner : vampire;
+  });
+  return holders;
+}
+
+function isAllowed(g: Table, vampire: number, detail: number): boolean {
+  const holders = afterwards(g, vampire, detail);
+  const now = division(holders);
+  if (now === division(g.state.relicAt) || g.state.trail.includes(now)) return false;
+  return [vampire, Math.floor(detail / MASKS)].every(
+    (v) => holders.filter((holder) => holder === v).length <= relicLimit(g, v),
+  );
+}
+
+function listExchanges(g: Table, vampire: number, add: (detail: number) => void): void {
+  for (const partner of partners(g, vampire)) {
+    const masks = 1 << relicsOfBoth(g, vampire, partner).length;
+    for (let mask = 0; mask < masks; mask++) {
+      const detail = partner * MASKS + mask;
+      if (isAllowed(g, vampire, detail)) add(detail);
+    }
+  }
+}
+
+export const exchange: NightAction = {
+  name: "exchange",
+  rule: "MN-5.9",
+  keepsTrail: true,
+  obstacle(g, vampire) {
+    if (g.state.kills[vampire] < EXCHANGE_KILLS) return tooFewKills;
+    const others = partners(g, vampire);
+    if (others.length === 0) return nobodyHere;
+    if (isBanned(g, "exchange", vampire, g.state.at[vampire])) return forbidden;
+    let found = false;
+    listExchanges(g, vampire, () => {
+      found = true;
+    });
+    return found ? undefined : nothingToExchange;
+  },
+  list: listExchanges,
+  key(g, vampire, detail) {
+    const partner = Math.floor(detail / MASKS);
+    const holders = afterwards(g, vampire, detail);
+    const moved = (from: number, to: number): string =>
+      relicsOf(g, from)
+        .filter((relic) => holders[relic] === to)
+        .map((relic) => g.content.relics[relic].card.id)
+        .join("+");
+    const given = moved(vampire, partner);
+    const taken = moved(partner, vampire);
+    const who = g.content.vampires[g.state.vampires[partner]].card.id;
+    return `exchange:${who}${given && `:give=${given}`}${taken && `:take=${taken}`}`;
+  },
+  perform(g, vampire, detail) {
+    const s = g.state;
+    s.trail.push(division(s.relicAt));
+    afterwards(g, vampire, detail).forEach((holder, relic) => {
+      if (holder !== s.relicAt[relic]) holdRelic(g, relic, holder, "MN-5.9");
+    });
+  },
+};

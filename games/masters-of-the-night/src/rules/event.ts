@@ -1,0 +1,120 @@
+import { push, takeTop } from "@coterie/kernel";
+import { NOBODY, NOWHERE } from "../state.js";
+import { rulebook, type Table } from "../table.js";
+import { loseByDeck } from "./ending.js";
+import { fillDemand, HIDDEN_FACE } from "./fill.js";
+import { happen, modified, STANDING_ROW } from "./standing.js";
+import { chooser, vampireCount } from "./terms.js";
+import { gainVeil, loseVeil } from "./veil.js";
+import { effects } from "./verbs/effects.js";
+
+/** MN-3.3 to MN-3.9: the event of the day. */
+
+/** The veil from which on the tracker's high row is read (MN-3.4). */
+const HIGH_VEIL = 4;
+
+export const revealEvent = rulebook.step("event.reveal", (g) => {
+  const s = g.state;
+  if (s.events.cards.length === 0) {
+    loseByDeck(g);
+    return;
+  }
+  s.event = takeTop(s.events);
+  g.revealed = true;
+  g.tell?.({ fact: "event-revealed", rule: "MN-3.3", event: s.event });
+  const tracker = g.content.trackers[vampireCount(s)];
+  const row = s.veil >= HIGH_VEIL ? tracker.high : tracker.low;
+  push(g, closeEvent);
+  push(g, resolveText);
+  push(g, placeGrey, greyNumber(g, row.grey[0]), greyNumber(g, row.grey[1]));
+  push(g, placeRed, Math.max(0, modified(g, "red", row.red, NOBODY, NOWHERE)));
+  happen(g, "event-revealed", NOBODY, NOWHERE);
+});
+
+/** What changes the grey numbers changes only those that are there. */
+function greyNumber(g: Table, base: number): number {
+  return base === 0 ? 0 : Math.max(0, modified(g, "grey", base, NOBODY, NOWHERE));
+}
+
+/** MN-3.4: red first. */
+const placeRed = rulebook.step("event.red", (g, n) => {
+  g.state.demand[g.content.events[g.state.event].card.grid.red] += n;
+  push(g, fillDemand, HIDDEN_FACE, 1);
+});
+
+/** MN-3.4: then grey; unequal numbers are allotted by the leader's player. */
+const placeGrey = rulebook.step("event.grey", (g, first, second) => {
+  if (first !== second) push(g, greyQuestion, first, second);
+  else demandGrey(g, first, second);
+});
+
+const greyQuestion = rulebook.question({
+  name: "event.more-grey",
+  rule: "MN-3.4",
+  seat: (g) => chooser(g.state),
+  about: (g) => g.content.events[g.state.event].card.id,
+  list(g, options) {
+    for (const position of g.content.events[g.state.event].card.grid.grey) options.add(position);
+  },
+  answer(g, position, first, second) {
+    const [one] = g.content.events[g.state.event].card.grid.grey;
+    const more = Math.max(first, second);
+    const less = Math.min(first, second);
+    if (position === one) demandGrey(g, more, less);
+    else demandGrey(g, less, more);
+  },
+  key: (g, position) => g.content.districts[g.state.city[position]].card.id,
+});
+
+function demandGrey(g: Table, first: number, second: number): void {
+  const { grey } = g.content.events[g.state.event].card.grid;
+  g.state.demand[grey[0]] += first;
+  g.state.demand[grey[1]] += second;
+  push(g, fillDemand, HIDDEN_FACE, 1);
+}
+
+/** MN-3.6. */
+const resolveText = rulebook.step("event.text", (g) => {
+  const { effect } = g.content.events[g.state.event];
+  effects.start(g, effect, g.state.leader, NOWHERE);
+});
+
+/** MN-3.8: gains first, then losses of the text, shortage, entry. Defeat is looked at afterwards. */
+const closeEvent = rulebook.step("event.close", (g) => {
+  const s = g.state;
+  const { event } = s;
+  const entry = entryLoss(g);
+  if (!isInPlay(g, event) && !s.goneEvents.includes(event)) s.goneEvents.push(event);
+  const { eventGain, eventLoss, eventShortage } = s;
+  s.event = -1;
+  s.eventGain = 0;
+  s.eventLoss = 0;
+  s.eventShortage = 0;
+  s.entered.fill(0);
+  gainVeil(g, eventGain, "MN-3.8");
+  loseVeil(g, eventLoss, "MN-3.8", "text");
+  loseVeil(g, eventShortage, "MN-3.5", "shortage");
+  loseVeil(g, entry, "MN-3.7", "entry");
+  g.tell?.({ fact: "event-ended", rule: "MN-3.6", event });
+});
+
+/** MN-3.7; §13: the summary counts every agent instead of every district. */
+function entryLoss(g: Table): number {
+  const s = g.state;
+  let loss = 0;
+  for (let district = 0; district < s.entered.length; district++) {
+    if (s.entered[district] === 0) continue;
+    const each = Math.max(0, modified(g, "entry-loss", 1, NOBODY, district));
+    loss += each * (s.entryLoss === 0 ? 1 : s.entered[district]);
+  }
+  return loss;
+}
+
+function isInPlay(g: Table, event: number): boolean {
+  const { piece } = g.content.events[event];
+  const { standing } = g.state;
+  for (let i = 0; i < standing.length; i += STANDING_ROW) {
+    if (g.content.standings[standing[i]].piece === piece) return true;
+  }
+  return false;
+}

@@ -1,0 +1,3 @@
+export * from "./plan.js";
+export type { BatteryReport, Failure } from "./report.js";
+export { runBattery } from "./run-battery.js";

@@ -1,0 +1,152 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { RulesFault } from "./errors.js";
+import { sha256Hex } from "./hash.js";
+
+/**
+ * Chance is a keyed stream that is looked up by counters: what lies at counter n does not change,
+ * and seeing some of it predicts nothing of the rest. `sealed` streams (real games) come from
+ * SHA-256, `swift` ones (search, imagining) from a cheap mixer. Each stream has its own counter,
+ * so that rolling dice does not move the shuffles.
+ */
+export interface ChanceState {
+  kind: "sealed" | "swift";
+  /** Hexadecimal. Never shown to anybody before the end of the game. */
+  key: string;
+  /** How many words each stream has given. */
+  drawn: number[];
+  /** Results that a scenario prescribes for the next draws of the dice stream, first to come first. */
+  loaded: number[];
+}
+
+export const SHUFFLES = 0;
+export const DICE = 1;
+const STREAMS = 2;
+
+export function sealedChance(key: string): ChanceState {
+  return { kind: "sealed", key, drawn: new Array<number>(STREAMS).fill(0), loaded: [] };
+}
+
+export function swiftChance(key: string): ChanceState {
+  return { ...sealedChance(key), kind: "swift" };
+}
+
+/** A key for another fate, made from this one: the same position, other dice to come. */
+export function anotherFate(chance: ChanceState, salt: string): ChanceState {
+  return { ...chance, key: sha256Hex(`fate:${chance.key}:${salt}`), loaded: [] };
+}
+
+/** A whole number from 0 to below - 1, each equally likely. */
+export function draw(chance: ChanceState, stream: number, below: number): number {
+  if (chance.key === "") throw new RulesFault("chance was drawn where there is none: in a view");
+  // Any other bound would never be met by a word: the loop below would not end.
+  if (below >>> 0 !== below || below === 0) {
+    throw new RulesFault(`chance was asked for a number below ${below}; expected 1 or more`);
+  }
+  const limit = 0x100000000 - (0x100000000 % below);
+  for (;;) {
+    const word = wordAt(chance, stream, chance.drawn[stream]++);
+    if (word < limit) return word % below;
+  }
+}
+
+/** One die of the given number of faces: 1 to faces. */
+export function rollDie(chance: ChanceState, faces: number): number {
+  const loaded = chance.loaded.shift();
+  if (loaded === undefined) return 1 + draw(chance, DICE, faces);
+  if (loaded < 1 || loaded > faces) {
+    throw new RulesFault(`a prescribed die shows ${loaded}; expected 1 to ${faces}`);
+  }
+  return loaded;
+}
+
+/** Shuffles part of an array in place (all of it unless told otherwise). */
+export function shuffle(chance: ChanceState, cards: number[], from = 0, to = cards.length): void {
+  for (let i = to - 1; i > from; i--) {
+    const j = from + draw(chance, SHUFFLES, i - from + 1);
+    const card = cards[i];
+    cards[i] = cards[j];
+    cards[j] = card;
+  }
+}
+
+function wordAt(chance: ChanceState, stream: number, counter: number): number {
+  return chance.kind === "sealed"
+    ? sealedWord(chance.key, stream, counter)
+    : swiftWord(chance.key, stream, counter);
+}
+
+const WORDS_PER_BLOCK = 8;
+
+// The block computed last, kept because eight words in a row lie in one. Pure: only a memory.
+const lastBlock = { key: "", stream: -1, index: -1, words: new DataView(new ArrayBuffer(32)) };
+
+function sealedWord(key: string, stream: number, counter: number): number {
+  const index = Math.floor(counter / WORDS_PER_BLOCK);
+  if (lastBlock.index !== index || lastBlock.stream !== stream || lastBlock.key !== key) {
+    const digest = sha256(utf8ToBytes(`${key}:${stream}:${index}`));
+    lastBlock.words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+    lastBlock.key = key;
+    lastBlock.stream = stream;
+    lastBlock.index = index;
+  }
+  return lastBlock.words.getUint32((counter % WORDS_PER_BLOCK) * 4);
+}
+
+let swiftKey = "";
+let swiftStart = 0;
+
+function swiftWord(key: string, stream: number, counter: number): number {
+  if (key !== swiftKey) {
+    swiftKey = key;
+    swiftStart = fold(key);
+  }
+  let z = (swiftStart + Math.imul(counter, 0x9e3779b9) + Math.imul(stream, 0x7f4a7c15)) | 0;
+  z = Math.imul(z ^ (z >>> 16), 0x85ebca6b);
+  z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
+  return (z ^ (z >>> 16)) >>> 0;
+}
+
+function fold(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+/** A stream of numbers for players and tests that are not part of a game: never for rules. */
+export function dice(seed: string | number): (below: number) => number {
+  const chance = swiftChance(sha256Hex(`dice:${seed}`));
+  return (below) => draw(chance, DICE, below);
+}
+
+/**
+ * Where a game's key comes from. The server commits to its secret by hash, then each seat adds a
+ * nonce; nobody can choose the key alone. What this shows afterwards is exactly that: the secret
+ * is the one committed to, and the key was made from it and the nonces.
+ */
+export interface Seed {
+  /** 128 bits or more, hexadecimal. */
+  readonly secret: string;
+  /** One for each seat, in seat order; may be empty where seats sent none. */
+  readonly nonces: readonly string[];
+}
+
+export function commitmentOf(secret: string): string {
+  return sha256Hex(`commitment:${secret}`);
+}
+
+export function keyOf(seed: Seed): string {
+  // Each nonce with its length, so that two lists never read alike.
+  const nonces = seed.nonces.map((nonce) => `${nonce.length}:${nonce}`);
+  return sha256Hex(`key:${seed.secret}:${nonces.join(",")}`);
+}
+
+/** A seed from a word that a person can type, for simulations, scenarios and repeated games. */
+export function seedFrom(word: string): Seed {
+  return { secret: sha256Hex(`seed:${word}`), nonces: [] };
+}
+
+export function isSecret(text: string): boolean {
+  if (!/^[0-9a-f]{32,}$/.test(text) || text.length % 2 === 1) return false;
+  return hexToBytes(text).length >= 16;
+}

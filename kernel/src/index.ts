@@ -1,0 +1,26 @@
+export * from "./agenda.js";
+export * from "./chance.js";
+export * from "./errors.js";
+export * from "./facts.js";
+export { fork, isForked, isReady, withdraw } from "./fork.js";
+export * from "./game.js";
+export * from "./hash.js";
+export * from "./knowledge.js";
+export * from "./options.js";
+export * from "./play.js";
+export * from "./question.js";
+export * from "./random-play.js";
+export * from "./record.js";
+export * from "./rulebook.js";
+export {
+  advance,
+  agendaOf,
+  applyOption,
+  listOptions,
+  newRun,
+  seatAsked,
+  seatsAsked,
+} from "./run.js";
+export * from "./scenario.js";
+export * from "./state.js";
+export * from "./view.js";

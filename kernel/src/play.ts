@@ -1,0 +1,322 @@
+import { anotherFate, commitmentOf, keyOf, type Seed, sealedChance } from "./chance.js";
+import { Refusal } from "./errors.js";
+import { chanceUsed, isForked, isSamePhase, withdraw } from "./fork.js";
+import type { Game } from "./game.js";
+import { optionCalled, type Question, readQuestion } from "./question.js";
+import type { Kit, Run } from "./rulebook.js";
+import { advance, applyOption, newRun, seatsAsked } from "./run.js";
+import type { CoreState } from "./state.js";
+
+/** What was said to a game, in order. Nothing is ever deleted from the list. */
+export type Entry =
+  | { readonly seat: number; readonly key: string }
+  | { readonly seat: number; readonly withdraw: true }
+  | { readonly seat: number; readonly undo: true; readonly fate: "kept" | "anew" };
+
+/** What a table allows behind a mark, where undoing would take back something learned. */
+export interface UndoPolicy {
+  readonly behindMarks: "free" | "consent" | "never";
+  readonly fate: "kept" | "anew";
+}
+
+/** Why an undo is not free. */
+export type Mark = "chance" | "reveal" | "other-seat";
+
+/** An answer that counts, and what it was given in. */
+export interface Moment<K extends Kit> {
+  readonly before: K["State"];
+  readonly seat: number;
+  readonly key: string;
+  readonly mark: Mark | undefined;
+  /** Other fates that were drawn just before this answer; a record needs them to replay. */
+  readonly fates: readonly string[];
+}
+
+/** A game being played: its state, and what led to it. */
+export interface Play<K extends Kit> {
+  readonly game: Game<K>;
+  readonly setup: K["Setup"];
+  readonly seed: Seed;
+  readonly policy: UndoPolicy;
+  state: K["State"];
+  readonly entries: Entry[];
+  /** The answers that count, oldest first. */
+  readonly moments: Moment<K>[];
+  /** Fates drawn since the last answer that counts. */
+  fates: string[];
+  /** The id of each seat's open question, or "". */
+  readonly open: string[];
+  /** How many questions each seat has been asked, so that no id is used twice. */
+  readonly asked: number[];
+}
+
+export interface Answer {
+  readonly seat: number;
+  /** The id of the question that is answered, so that a late or doubled answer changes nothing. */
+  readonly question: string;
+  readonly key: string;
+}
+
+export const FREE_UNDO: UndoPolicy = { behindMarks: "free", fate: "kept" };
+
+export function startPlay<K extends Kit>(
+  game: Game<K>,
+  rawSetup: unknown,
+  seed: Seed,
+  policy: UndoPolicy = FREE_UNDO,
+): { play: Play<K>; facts: K["Fact"][] } {
+  const setup = game.readSetup(rawSetup);
+  const facts: K["Fact"][] = [];
+  const tell = (fact: K["Fact"]): void => void facts.push(fact);
+  const state = game.begin(setup, sealedChance(keyOf(seed)), tell);
+  advance(game, newRun(game, state, tell));
+  return { play: resumePlay(game, setup, seed, policy, state), facts };
+}
+
+/** A play that begins at a given position, as a scenario or a fork of another game does. */
+export function resumePlay<K extends Kit>(
+  game: Game<K>,
+  setup: K["Setup"],
+  seed: Seed,
+  policy: UndoPolicy,
+  state: K["State"],
+): Play<K> {
+  const seats = game.seats(setup);
+  const play: Play<K> = {
+    game,
+    setup,
+    seed,
+    policy,
+    state,
+    entries: [],
+    moments: [],
+    fates: [],
+    open: new Array<string>(seats).fill(""),
+    asked: new Array<number>(seats).fill(0),
+  };
+  renewQuestions(play, () => true);
+  return play;
+}
+
+export function commitment<K extends Kit>(play: Play<K>): string {
+  return commitmentOf(play.seed.secret);
+}
+
+export interface OpenQuestion extends Question {
+  readonly id: string;
+}
+
+/** The questions that wait now; a seat's own only, if one is given. */
+export function openQuestions<K extends Kit>(play: Play<K>, seat?: number): OpenQuestion[] {
+  const run = newRun(play.game, play.state);
+  return seatsAsked(play.game, run)
+    .filter((asked) => seat === undefined || asked === seat)
+    .map((asked) => ({ id: play.open[asked], ...readQuestion(play.game, run, asked) }));
+}
+
+export function outcomeOf<K extends Kit>(play: Play<K>): string | null {
+  return play.state.outcome === 0 ? null : play.game.outcomes[play.state.outcome - 1];
+}
+
+/** Gives an answer. Either it counts and its facts come back, or a Refusal says why nothing changed. */
+export function answer<K extends Kit>(play: Play<K>, given: Answer): K["Fact"][] {
+  checkQuestion(play, given.seat, given.question);
+  return answerChecked(play, given.seat, given.key);
+}
+
+/**
+ * Several answers of one seat, given together: all of them count or none. Nothing may lie behind
+ * a mark, so that a batch cannot be used to peek at fate.
+ */
+export function answerBatch<K extends Kit>(
+  play: Play<K>,
+  seat: number,
+  question: string,
+  keys: readonly string[],
+): K["Fact"][] {
+  checkQuestion(play, seat, question);
+  const trial: Play<K> = {
+    ...play,
+    entries: [],
+    moments: [],
+    fates: [...play.fates],
+    open: [...play.open],
+    asked: [...play.asked],
+  };
+  keys.forEach((key, i) => {
+    const last = trial.moments.at(-1);
+    if (last?.mark !== undefined) {
+      throw new Refusal(
+        "crosses-mark",
+        `answer ${i + 1} of the batch (${key}) lies behind a mark (${last.mark}); ` +
+          "give it after you have seen what the answers before it brought",
+      );
+    }
+    answerChecked(trial, seat, key);
+  });
+  return keys.flatMap((key) => answerChecked(play, seat, key));
+}
+
+function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown): K["Fact"][] {
+  if (typeof key !== "string") {
+    throw new Refusal("malformed-answer", `an answer is a text; got ${JSON.stringify(key)}`);
+  }
+  const { game } = play;
+  const option = optionCalled(game, newRun(game, play.state), seat, key);
+  if (option === undefined) throw notOffered(play, seat, key);
+  const facts: K["Fact"][] = [];
+  const before = play.state;
+  const run = newRun(game, game.copy(before), (fact: K["Fact"]) => void facts.push(fact));
+  applyOption(game, run, seat, option);
+  play.state = run.state;
+  play.entries.push({ seat, key });
+  const sameForks = isSamePhase(before, run.state);
+  // Nothing is drawn before the join, and until then the answer may be withdrawn: fates wait.
+  const fates = sameForks ? [] : play.fates.splice(0);
+  play.moments.push({ before, seat, key, mark: markOf(play, before, run, seat), fates });
+  renewQuestions(play, (asked) => !sameForks || asked === seat);
+  return facts;
+}
+
+function notOffered<K extends Kit>(play: Play<K>, seat: number, key: string): Refusal {
+  const question = readQuestion(play.game, newRun(play.game, play.state), seat);
+  const offered = question.options.map((option) => option.key).join(", ");
+  const head = key.split(":")[0];
+  const why = question.blocked.find((blocked) => blocked.action === head);
+  const because = why === undefined ? "" : ` (${why.reason}, ${why.rule})`;
+  return new Refusal(
+    "not-offered",
+    `${JSON.stringify(key)} is not offered in ${question.kind}${because}; offered: ${offered}`,
+  );
+}
+
+function checkSeat<K extends Kit>(play: Play<K>, seat: number): void {
+  if (isSeat(play, seat)) return;
+  const last = play.open.length - 1;
+  throw new Refusal("unknown-seat", `there is no seat ${seat}; seats are 0 to ${last}`);
+}
+
+function isSeat<K extends Kit>(play: Play<K>, seat: number): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < play.open.length;
+}
+
+function checkQuestion<K extends Kit>(play: Play<K>, seat: number, question: unknown): void {
+  checkSeat(play, seat);
+  if (typeof question !== "string") {
+    throw new Refusal("malformed-answer", "an answer names the id of its question, a text");
+  }
+  if (play.open[seat] === question && question !== "") return;
+  const [asked, number] = question.split(".").map(Number);
+  // The same whether it is open or not: how far another seat is in a secret phase is its secret.
+  if (number >= 1 && asked !== seat && isSeat(play, asked)) {
+    const whose = `question ${question} belongs to seat ${asked}, not to seat ${seat}`;
+    throw new Refusal("wrong-seat", whose);
+  }
+  if (asked === seat && number >= 1 && number <= play.asked[seat]) {
+    throw new Refusal("question-answered", `question ${question} is no longer open`);
+  }
+  throw new Refusal("unknown-question", `there is no question ${JSON.stringify(question)}`);
+}
+
+function markOf<K extends Kit>(
+  play: Play<K>,
+  before: K["State"],
+  run: Run<K>,
+  seat: number,
+): Mark | undefined {
+  if (run.revealed || before.joined !== run.state.joined) return "reveal";
+  if (chanceUsed(before) !== chanceUsed(run.state)) return "chance";
+  if (isSamePhase(before, run.state) && run.state.forks[seat].length > 0) return undefined;
+  const asked = seatsAsked(play.game, run);
+  return asked.length === 1 && asked[0] === seat ? undefined : "other-seat";
+}
+
+/** What an undo by this seat would meet: nothing in the way, or the reason why it is not free. */
+export function undoMark<K extends Kit>(play: Play<K>, seat: number): Mark | undefined {
+  const last = play.moments.at(-1);
+  if (last === undefined) return undefined;
+  return last.seat === seat ? last.mark : "other-seat";
+}
+
+/** Takes back the last answer that counts. `consent` names the seats that have agreed. */
+export function undo<K extends Kit>(
+  play: Play<K>,
+  seat: number,
+  consent: readonly number[] = [],
+): void {
+  checkSeat(play, seat);
+  const last = play.moments.at(-1);
+  if (last === undefined) throw new Refusal("nothing-to-undo", "no answer has been given yet");
+  if (isForked(last.before)) {
+    throw new Refusal("undo-refused", "in a simultaneous phase a seat withdraws its own answers");
+  }
+  const mark = undoMark(play, seat);
+  if (mark !== undefined) checkPolicy(play, seat, mark, consent);
+  play.moments.pop();
+  const fate = mark === undefined ? "kept" : play.policy.fate;
+  play.state = last.before;
+  play.fates = [...last.fates];
+  if (fate === "anew") drawFate(play, String(play.entries.length));
+  play.entries.push({ seat, undo: true, fate });
+  renewQuestions(play, () => true);
+}
+
+function checkPolicy<K extends Kit>(
+  play: Play<K>,
+  seat: number,
+  mark: Mark,
+  consent: readonly number[],
+): void {
+  const { behindMarks } = play.policy;
+  if (behindMarks === "free") return;
+  const missing = play.open.map((_, other) => other).filter((other) => !consent.includes(other));
+  const others = missing.filter((other) => other !== seat);
+  if (behindMarks === "consent" && others.length === 0) return;
+  const needs = behindMarks === "never" ? "this table never does" : `seats ${others} must agree`;
+  throw new Refusal("undo-refused", `undoing goes behind a mark (${mark}): ${needs}`);
+}
+
+/** Draws another fate for everything that is still to come. */
+export function drawFate<K extends Kit>(play: Play<K>, salt: string): void {
+  play.state = play.game.copy(play.state);
+  play.state.chance = anotherFate(play.state.chance, salt);
+  play.fates.push(salt);
+}
+
+/** In a simultaneous phase: takes back all answers of this seat, until the last seat is ready. */
+export function withdrawAnswers<K extends Kit>(play: Play<K>, seat: number): void {
+  checkSeat(play, seat);
+  if (!isForked(play.state)) {
+    throw new Refusal("nothing-to-withdraw", "no simultaneous phase is running");
+  }
+  const state = play.game.copy(play.state);
+  withdraw(play.game, newRun(play.game, state), seat);
+  if (isAtStart(play.state, state, seat)) {
+    throw new Refusal("nothing-to-withdraw", `seat ${seat} has not answered in this phase yet`);
+  }
+  play.state = state;
+  play.entries.push({ seat, withdraw: true });
+  for (let i = play.moments.length - 1; i >= 0; i--) {
+    if (!isSamePhase(play.moments[i].before, state)) break;
+    if (play.moments[i].seat === seat) play.moments.splice(i, 1);
+  }
+  renewQuestions(play, (asked) => asked === seat);
+}
+
+function isAtStart(state: CoreState, restarted: CoreState, seat: number): boolean {
+  return (
+    `${state.forks[seat]}` === `${restarted.forks[seat]}` &&
+    `${state.drafts[seat]}` === `${restarted.drafts[seat]}`
+  );
+}
+
+function renewQuestions<K extends Kit>(play: Play<K>, isNew: (seat: number) => boolean): void {
+  const asked = seatsAsked(play.game, newRun(play.game, play.state));
+  for (let seat = 0; seat < play.open.length; seat++) {
+    if (!asked.includes(seat)) play.open[seat] = "";
+    else if (isNew(seat) || play.open[seat] === "") {
+      play.asked[seat]++;
+      play.open[seat] = `${seat}.${play.asked[seat]}`;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Game } from "./game.js";
+import { Options } from "./options.js";
+import type { Blocked, Kit, Reason, Run } from "./rulebook.js";
+import { agendaOf, listOptions, questionOn, topArgs } from "./run.js";
+
+/** One legal answer, as people and programs outside the engine see it. */
+export interface Option {
+  /** What is answered: means something, and is unique within its question (`move:museum`). */
+  readonly key: string;
+  readonly warning?: Reason;
+}
+
+/** A question at the border of the engine: everything in it is readable. */
+export interface Question {
+  readonly seat: number;
+  readonly kind: string;
+  readonly rule: string;
+  /** The piece that asks, where a piece does. */
+  readonly about?: string;
+  readonly options: readonly Option[];
+  /** One option and nothing to decide: a client may answer by itself; the record stays complete. */
+  readonly forced: boolean;
+  /** What the rules name here but do not allow now, with the reason. */
+  readonly blocked: readonly Blocked[];
+}
+
+const buffer = new Options();
+
+/** The question that waits for a seat, which must be one of those asked. */
+export function readQuestion<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): Question {
+  const agenda = agendaOf(run.state, seat);
+  const kind = questionOn(game, agenda);
+  const args = topArgs(agenda);
+  listOptions(game, run, agenda, buffer);
+  const options = buffer.toArray().map((code): Option => {
+    const key = kind.key(run, code, ...args);
+    const warning = kind.warning?.(run, code, ...args);
+    return warning === undefined ? { key } : { key, warning };
+  });
+  const about = kind.about?.(run, ...args);
+  return {
+    seat,
+    kind: kind.name,
+    rule: kind.rule,
+    ...(about === undefined ? {} : { about }),
+    options,
+    forced: options.length === 1,
+    blocked: kind.blocked?.(run, ...args) ?? [],
+  };
+}
+
+/** The number of the option with this key, or undefined if it is not offered. */
+export function optionCalled<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  seat: number,
+  key: string,
+): number | undefined {
+  const agenda = agendaOf(run.state, seat);
+  const kind = questionOn(game, agenda);
+  const args = topArgs(agenda);
+  listOptions(game, run, agenda, buffer);
+  return buffer.toArray().find((code) => kind.key(run, code, ...args) === key);
+}

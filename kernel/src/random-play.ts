@@ -1,0 +1,38 @@
+import { isForked } from "./fork.js";
+import type { Game } from "./game.js";
+import { Options } from "./options.js";
+import type { Kit, Run } from "./rulebook.js";
+import { agendaOf, applyOption, listOptions, seatAsked } from "./run.js";
+
+const options = new Options();
+
+/** The seat that random play answers for next: the only one asked, or the first that still thinks. */
+export function nextSeat<K extends Kit>(game: Game<K>, run: Run<K>): number {
+  if (!isForked(run.state)) return seatAsked(game, run);
+  return run.state.forks.findIndex((fork) => fork.length > 0);
+}
+
+/** Answers one question with an option chosen by `pick`, which gets the number of options. */
+export function answerAtRandom<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  pick: (below: number) => number,
+): void {
+  const seat = nextSeat(game, run);
+  listOptions(game, run, agendaOf(run.state, seat), options);
+  applyOption(game, run, seat, options.at(pick(options.count)));
+}
+
+/** Plays to the end with random answers and gives back how many there were. */
+export function playAtRandom<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  pick: (below: number) => number,
+): number {
+  let answers = 0;
+  while (run.state.outcome === 0 && answers <= game.maxAnswers) {
+    answerAtRandom(game, run, pick);
+    answers++;
+  }
+  return answers;
+}

@@ -1,0 +1,257 @@
+import { commitmentOf, isSecret, type Seed } from "./chance.js";
+import { Refusal } from "./errors.js";
+import { isForked, isSamePhase } from "./fork.js";
+import type { Game } from "./game.js";
+import { hashOf, type Json } from "./hash.js";
+import {
+  answer,
+  commitment,
+  drawFate,
+  type Moment,
+  openQuestions,
+  outcomeOf,
+  type Play,
+  startPlay,
+} from "./play.js";
+import type { Kit } from "./rulebook.js";
+
+export const RECORD_FORMAT = "coterie-record/1";
+
+/** A whole game on paper: everything that is needed to play it again, and proof that it was so. */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly setup: Json;
+  /** The pieces the game was played with, so that later changes to them never touch it. */
+  readonly pack: { readonly hash: string; readonly pieces: Json };
+  readonly commitment: string;
+  readonly seed: Seed;
+  readonly answers: readonly RecordedAnswer[];
+  /** Other fates drawn since the last answer, in a record of a game that still runs. */
+  readonly fates?: readonly string[];
+  readonly outcome: string | null;
+  /** SHA-256 of the final position in its canonical named form. */
+  readonly hash: string;
+}
+
+export interface GivenAnswer {
+  readonly seat: number;
+  readonly key: string;
+  /** Other fates drawn just before this answer (an undo that asked for them). */
+  readonly fates?: readonly string[];
+}
+
+export interface RecordedAnswer extends GivenAnswer {
+  /** The first digits of the hash of the position after this answer: shows where a replay parts. */
+  readonly check: string;
+}
+
+const CHECK_DIGITS = 8;
+
+export function positionHash<K extends Kit>(game: Game<K>, state: K["State"]): string {
+  return hashOf(game.name(state));
+}
+
+/** The record of a play so far. It holds only what counts: undone and withdrawn answers are gone. */
+export function toRecord<K extends Kit>(play: Play<K>): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: play.game.id,
+    rulesVersion: play.game.rulesVersion,
+    setup: play.setup as Json,
+    pack: { hash: hashOf(play.game.pack), pieces: play.game.pack },
+    commitment: commitment(play),
+    seed: play.seed,
+    answers: withChecks(play, inSeatOrder(play)),
+    ...(play.fates.length > 0 ? { fates: [...play.fates] } : {}),
+    outcome: outcomeOf(play),
+    hash: positionHash(play.game, play.state),
+  };
+}
+
+/** The answers of a simultaneous phase stand in seat order: who was quicker is nobody's business. */
+function inSeatOrder<K extends Kit>(play: Play<K>): GivenAnswer[] {
+  const moments = play.moments
+    .map((moment, i) => ({ ...moment, i }))
+    .sort((a, b) => (isSamePhase(a.before, b.before) ? a.seat - b.seat || a.i - b.i : a.i - b.i));
+  return moments.map(({ seat, key }, at) => {
+    const fates = fatesAt(moments, at);
+    return fates.length > 0 ? { seat, key, fates } : { seat, key };
+  });
+}
+
+/** Those of a phase, which the seat that ended it happened to meet, stand at its last answer. */
+function fatesAt<K extends Kit>(moments: readonly Moment<K>[], at: number): readonly string[] {
+  const { before, fates } = moments[at];
+  if (!isForked(before)) return fates;
+  const next = moments[at + 1];
+  if (next !== undefined && isSamePhase(before, next.before)) return [];
+  return moments
+    .filter((moment) => isSamePhase(before, moment.before))
+    .flatMap((moment) => moment.fates);
+}
+
+function withChecks<K extends Kit>(
+  play: Play<K>,
+  answers: readonly GivenAnswer[],
+): RecordedAnswer[] {
+  const again = startPlay(play.game, play.setup, play.seed, play.policy).play;
+  return answers.map((given) => {
+    give(again, given);
+    return { ...given, check: checkOf(again) };
+  });
+}
+
+function checkOf<K extends Kit>(play: Play<K>): string {
+  return positionHash(play.game, play.state).slice(0, CHECK_DIGITS);
+}
+
+function give<K extends Kit>(play: Play<K>, given: GivenAnswer): K["Fact"][] {
+  for (const salt of given.fates ?? []) drawFate(play, salt);
+  return answer(play, { seat: given.seat, question: play.open[given.seat] ?? "", key: given.key });
+}
+
+export interface Replayed<K extends Kit> {
+  readonly play: Play<K>;
+  /** The facts of the setup, then those of each answer. */
+  readonly facts: readonly (readonly K["Fact"][])[];
+}
+
+/**
+ * Plays a record again and checks everything that it claims. Throws a Refusal that names the
+ * first difference. `upTo` stops before that answer (and then does not check the end).
+ */
+export function replay<K extends Kit>(
+  game: Game<K>,
+  record: GameRecord,
+  upTo = record.answers.length,
+): Replayed<K> {
+  checkHead(game, record);
+  const { play, facts: first } = startAgain(game, record);
+  const facts = [first];
+  record.answers.slice(0, upTo).forEach((given, i) => {
+    facts.push(replayAnswer(play, given, i));
+  });
+  if (upTo >= record.answers.length) {
+    for (const salt of record.fates ?? []) drawFate(play, salt);
+    checkEnd(play, record);
+  }
+  return { play, facts };
+}
+
+function startAgain<K extends Kit>(
+  game: Game<K>,
+  record: GameRecord,
+): ReturnType<typeof startPlay<K>> {
+  try {
+    return startPlay(game, record.setup, record.seed);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal("bad-record", `the setup does not fit: ${error.message}`);
+  }
+}
+
+function replayAnswer<K extends Kit>(
+  play: Play<K>,
+  given: RecordedAnswer,
+  index: number,
+): K["Fact"][] {
+  const where = `answer ${index + 1} (seat ${given.seat}, ${given.key})`;
+  let facts: K["Fact"][];
+  try {
+    facts = give(play, given);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const asked = openQuestions(play).map((question) => `seat ${question.seat}`);
+    const now = asked.length === 0 ? "the game is over" : `asked is ${asked.join(" and ")}`;
+    throw new Refusal("bad-record", `${where} does not fit: ${error.message}; ${now}`);
+  }
+  const check = checkOf(play);
+  if (check !== given.check) {
+    throw new Refusal(
+      "bad-record",
+      `${where} leads to a position with hash ${check}…; the record says ${given.check}…`,
+    );
+  }
+  return facts;
+}
+
+function checkHead<K extends Kit>(game: Game<K>, record: GameRecord): void {
+  const differ = (what: string, found: unknown, expected: unknown): void => {
+    if (found === expected) return;
+    throw new Refusal("bad-record", `${what} is ${found} in the record; expected ${expected}`);
+  };
+  differ("the game", record.game, game.id);
+  differ("the version of the rules", record.rulesVersion, game.rulesVersion);
+  differ("the hash of the pack", record.pack.hash, hashOf(record.pack.pieces));
+  differ("the pack (by hash)", record.pack.hash, hashOf(game.pack));
+  differ("the commitment to the seed", record.commitment, commitmentOf(record.seed.secret));
+}
+
+function checkEnd<K extends Kit>(play: Play<K>, record: GameRecord): void {
+  const outcome = outcomeOf(play);
+  const hash = positionHash(play.game, play.state);
+  if (record.outcome !== outcome) {
+    const ends = `the record says the outcome is ${record.outcome}; the replay gives ${outcome}`;
+    throw new Refusal("bad-record", ends);
+  }
+  if (record.hash !== hash) {
+    const differs = `the final hash is ${hash}; the record says ${record.hash}`;
+    throw new Refusal("bad-record", differs);
+  }
+}
+
+/** Reads a record from parsed JSON; every fault of its form is named at once. */
+export function readRecord(raw: unknown): GameRecord {
+  const faults = recordFaults(raw);
+  if (faults.length > 0) throw new Refusal("bad-record", `not a record: ${faults.join("; ")}`);
+  return raw as GameRecord;
+}
+
+function recordFaults(raw: unknown): string[] {
+  if (typeof raw !== "object" || raw === null) return ["expected an object"];
+  const record = raw as Record<string, unknown>;
+  const pack = record.pack as { hash?: unknown; pieces?: unknown } | undefined;
+  const seed = record.seed as { secret?: unknown; nonces?: unknown } | undefined;
+  const answers = record.answers;
+  const needs: [boolean, string][] = [
+    [record.format === RECORD_FORMAT, `format: expected "${RECORD_FORMAT}"`],
+    [isText(record.game), "game: expected a text"],
+    [Number.isInteger(record.rulesVersion), "rulesVersion: expected a whole number"],
+    [typeof record.setup === "object" && record.setup !== null, "setup: expected an object"],
+    [isText(pack?.hash) && typeof pack?.pieces === "object", "pack: expected hash and pieces"],
+    [isText(record.commitment), "commitment: expected a text"],
+    [
+      isText(seed?.secret) && isSecret(String(seed?.secret)) && isTexts(seed?.nonces),
+      "seed: expected a secret of at least 32 hexadecimal digits and a list of nonces",
+    ],
+    [Array.isArray(answers), "answers: expected a list"],
+    [isFates(record.fates), "fates: expected a list of texts"],
+    [record.outcome === null || isText(record.outcome), "outcome: expected a text or null"],
+    [isText(record.hash), "hash: expected a text"],
+  ];
+  const faults = needs.filter(([good]) => !good).map(([, fault]) => fault);
+  if (Array.isArray(answers)) faults.push(...answers.flatMap(answerFaults));
+  return faults;
+}
+
+function answerFaults(given: unknown, index: number): string[] {
+  const { seat, key, check, fates } = (given ?? {}) as Record<string, unknown>;
+  const good = Number.isInteger(seat) && isText(key) && isText(check) && isFates(fates);
+  const expected =
+    "expected seat (a number), key and check (texts), fates (a list of texts) or none";
+  return good ? [] : [`answers[${index}]: ${expected}`];
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isFates(value: unknown): boolean {
+  return value === undefined || isTexts(value);
+}

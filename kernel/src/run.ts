@@ -1,0 +1,177 @@
+import { dropTop, FRAME, type StepId, topStep } from "./agenda.js";
+import { RulesFault } from "./errors.js";
+import { chanceUsed, checkNoChance, finishFork, isForked, runForks } from "./fork.js";
+import type { Game } from "./game.js";
+import type { Options } from "./options.js";
+import { FORK, type Kit, type QuestionKind, type Run } from "./rulebook.js";
+import type { CoreState } from "./state.js";
+
+/** More steps than this between two questions is an endless loop in the rules or in a card. */
+export const STEP_BUDGET = 10_000;
+
+export function newRun<K extends Kit>(
+  game: Game<K>,
+  state: K["State"],
+  tell?: (fact: K["Fact"]) => void,
+): Run<K> {
+  const run: Run<K> = {
+    state,
+    content: game.content,
+    agenda: state.agenda,
+    revealed: false,
+  };
+  if (tell !== undefined) run.tell = tell;
+  return run;
+}
+
+/** Runs the agenda to the next question, or to the end of the game. */
+export function advance<K extends Kit>(game: Game<K>, run: Run<K>): void {
+  const { state } = run;
+  const { rulebook } = game;
+  for (let budget = STEP_BUDGET; budget > 0; budget--) {
+    if (state.outcome !== 0) return;
+    if (game.settle?.(run) === true) continue;
+    const step = topStep(state.agenda);
+    if (step === FORK) {
+      if (runForks(game, run)) return;
+      finishFork(game, run);
+    } else {
+      if (step < 0) throw new RulesFault("the agenda ran empty before the game was over");
+      if (rulebook.questions[step] !== undefined) return;
+      runStep(game, run);
+    }
+  }
+  throw endlessLoop(rulebook.names[topStep(state.agenda)]);
+}
+
+export function endlessLoop(at: string | undefined): RulesFault {
+  return new RulesFault(
+    `endless loop: more than ${STEP_BUDGET} steps without a question, now at ${at}`,
+  );
+}
+
+/** Takes the top frame off the run's agenda and executes it. */
+export function runStep<K extends Kit>(game: Game<K>, run: Run<K>): void {
+  const { agenda } = run;
+  const at = agenda.length - FRAME;
+  const step = game.rulebook.steps[agenda[at]];
+  if (step === undefined) throw new RulesFault(`no step has the number ${agenda[at]}`);
+  const a = agenda[at + 1];
+  const b = agenda[at + 2];
+  const c = agenda[at + 3];
+  const d = agenda[at + 4];
+  const e = agenda[at + 5];
+  const f = agenda[at + 6];
+  const g = agenda[at + 7];
+  dropTop(agenda);
+  step(run, a, b, c, d, e, f, g);
+}
+
+/** Which agenda holds the question of a seat: its own in a simultaneous phase, else the shared. */
+export function agendaOf(state: CoreState, seat: number): number[] {
+  return isForked(state) ? state.forks[seat] : state.agenda;
+}
+
+/** The seat that is asked by the shared agenda. Only outside a simultaneous phase. */
+export function seatAsked<K extends Kit>(game: Game<K>, run: Run<K>): number {
+  const { agenda } = run.state;
+  const kind = questionOn(game, agenda);
+  const at = agenda.length - FRAME;
+  return kind.seat(
+    run,
+    agenda[at + 1],
+    agenda[at + 2],
+    agenda[at + 3],
+    agenda[at + 4],
+    agenda[at + 5],
+    agenda[at + 6],
+    agenda[at + 7],
+  );
+}
+
+/** All seats that are being asked now, in seat order; nobody when the game is over. */
+export function seatsAsked<K extends Kit>(game: Game<K>, run: Run<K>): number[] {
+  const { state } = run;
+  if (state.outcome !== 0) return [];
+  if (!isForked(state)) return [seatAsked(game, run)];
+  return state.forks.flatMap((fork, seat) => (fork.length > 0 ? [seat] : []));
+}
+
+/** Lists the legal answers to the question on top of an agenda. */
+export function listOptions<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  agenda: readonly number[],
+  options: Options,
+): void {
+  const kind = questionOn(game, agenda);
+  const at = agenda.length - FRAME;
+  options.clear();
+  kind.list(
+    run,
+    options,
+    agenda[at + 1],
+    agenda[at + 2],
+    agenda[at + 3],
+    agenda[at + 4],
+    agenda[at + 5],
+    agenda[at + 6],
+    agenda[at + 7],
+  );
+  if (options.count === 0) throw new RulesFault(`the question ${kind.name} has no option`);
+}
+
+/** Gives an answer that is known to be listed, and runs to the next question. */
+export function applyOption<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  seat: number,
+  option: number,
+): void {
+  const agenda = agendaOf(run.state, seat);
+  const kind = questionOn(game, agenda);
+  const at = agenda.length - FRAME;
+  const a = agenda[at + 1];
+  const b = agenda[at + 2];
+  const c = agenda[at + 3];
+  const d = agenda[at + 4];
+  const e = agenda[at + 5];
+  const f = agenda[at + 6];
+  const g = agenda[at + 7];
+  dropTop(agenda);
+  run.agenda = agenda;
+  const isPrivate = agenda !== run.state.agenda;
+  const used = isPrivate ? chanceUsed(run.state) : 0;
+  kind.answer(run, option, a, b, c, d, e, f, g);
+  if (isPrivate) checkNoChance(run.state, used);
+  run.agenda = run.state.agenda;
+  advance(game, run);
+}
+
+export function questionOn<K extends Kit>(
+  game: Game<K>,
+  agenda: readonly number[],
+): QuestionKind<Run<K>> {
+  const step: StepId = topStep(agenda);
+  const kind = game.rulebook.questions[step];
+  if (kind === undefined) {
+    throw new RulesFault(`no question waits here, but ${game.rulebook.names[step] ?? "nothing"}`);
+  }
+  return kind;
+}
+
+/** The seven arguments of the frame on top of an agenda. */
+export function topArgs(
+  agenda: readonly number[],
+): readonly [number, number, number, number, number, number, number] {
+  const at = agenda.length - FRAME;
+  return [
+    agenda[at + 1],
+    agenda[at + 2],
+    agenda[at + 3],
+    agenda[at + 4],
+    agenda[at + 5],
+    agenda[at + 6],
+    agenda[at + 7],
+  ];
+}

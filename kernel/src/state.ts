@@ -1,0 +1,56 @@
+import type { ChanceState } from "./chance.js";
+
+/**
+ * What every game's state has. All of it is plain JSON data, at every question, so that a
+ * position can be saved, copied, compared and resumed anywhere.
+ */
+export interface CoreState {
+  /** The control stack: frames of {@link FRAME} numbers, the next step to run last. Public. */
+  agenda: number[];
+  /** One private agenda for each seat while a simultaneous phase runs; empty arrays otherwise. */
+  forks: number[][];
+  /** What each seat has decided in the running simultaneous phase; nothing else may be touched. */
+  drafts: number[][];
+  /** How many simultaneous phases have ended. */
+  joined: number;
+  chance: ChanceState;
+  /** 0 while the game runs, otherwise one more than the index of the game's outcome. */
+  outcome: number;
+}
+
+/** Who looks: a seat (0, 1, …) or a spectator, who gets the poorest view. */
+export type Audience = number;
+export const SPECTATOR: Audience = -1;
+
+/** A cell of a view that its audience may not know. A known back is told as UNKNOWN - back. */
+export const UNKNOWN = -1;
+
+export function newCore(seats: number, chance: ChanceState): CoreState {
+  return {
+    agenda: [],
+    forks: Array.from({ length: seats }, () => []),
+    drafts: Array.from({ length: seats }, () => []),
+    joined: 0,
+    chance,
+    outcome: 0,
+  };
+}
+
+/** The core's part of a copy. A game's copier spreads the rest and copies its own arrays. */
+export function copyCore(from: CoreState, to: CoreState): void {
+  to.agenda = from.agenda.slice();
+  if (from.forks.length > 0) {
+    to.forks = from.forks.map(copyRow);
+    to.drafts = from.drafts.map(copyRow);
+  }
+  to.chance = {
+    kind: from.chance.kind,
+    key: from.chance.key,
+    drawn: from.chance.drawn.slice(),
+    loaded: from.chance.loaded.length === 0 ? [] : from.chance.loaded.slice(),
+  };
+}
+
+function copyRow(row: number[]): number[] {
+  return row.slice();
+}

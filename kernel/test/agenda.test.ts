@@ -1,0 +1,20 @@
+import { FRAME, type HasAgenda, push, topStep } from "@coterie/kernel";
+import { expect, test } from "vitest";
+
+test("a frame is a step with seven arguments, zero where none was given", () => {
+  const run: HasAgenda = { agenda: [] };
+  push(run, 4, 10, 20);
+  expect(run.agenda).toEqual([4, 10, 20, 0, 0, 0, 0, 0]);
+  expect(run.agenda).toHaveLength(FRAME);
+});
+
+test("what is pushed last is on top", () => {
+  const run: HasAgenda = { agenda: [] };
+  push(run, 1);
+  push(run, 2);
+  expect(topStep(run.agenda)).toBe(2);
+});
+
+test("an empty agenda has no step on top", () => {
+  expect(topStep([])).toBe(-1);
+});

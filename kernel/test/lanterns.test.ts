@@ -1,0 +1,134 @@
+import { openQuestions, seedFrom, seenBy, startPlay, UNKNOWN } from "@coterie/kernel";
+import { expect, test } from "vitest";
+import { keysOf, newGame, refusalOf, say, turnOf } from "./support/table.js";
+import { cardCalled } from "./tiny/content.js";
+import { lanterns } from "./tiny/game.js";
+import type { LanternState } from "./tiny/kit.js";
+
+/** Changes hands with wherever a lantern is, so that a test can say who holds what. */
+function hold(state: LanternState, seat: number, slot: number, name: string): void {
+  const card = cardCalled(name);
+  const piles = [...state.hands, state.deck];
+  const from = piles.find((pile) => pile.cards.includes(card));
+  if (from === undefined) throw new Error(`${name} is in no pile`);
+  const hand = state.hands[seat];
+  from.cards[from.cards.indexOf(card)] = hand.cards[slot];
+  hand.cards[slot] = card;
+}
+
+test("a setup without anything gets all defaults", () => {
+  expect(lanterns.readSetup({})).toEqual({ seats: 2, rounds: 5, goal: 3 });
+});
+
+test("a wrong setup is refused with all of its faults", () => {
+  const raw = { seats: 4, rounds: "many", moons: 1 };
+  const refusal = refusalOf(() => lanterns.readSetup(raw));
+  expect(refusal.code).toBe("bad-setup");
+  expect(refusal.message).toBe(
+    "moons: unknown; known are seats, rounds, goal; " +
+      "seats: expected a whole number from 2 to 3, got 4; " +
+      'rounds: expected a whole number from 1 to 9, got "many"',
+  );
+});
+
+test("1.1 every seat is dealt three lanterns that it alone knows", () => {
+  const { state } = newGame({ seats: 3 });
+  state.hands.forEach((hand, seat) => {
+    expect(hand.cards).toHaveLength(3);
+    expect(hand.seen).toEqual([seenBy(seat), seenBy(seat), seenBy(seat)]);
+  });
+  const other = lanterns.view(state, 1).seen.hands[0].cards;
+  expect(other.every((cell) => cell === UNKNOWN || cell === UNKNOWN - 1)).toBe(true);
+});
+
+test("2.2 a storm stirs the discarded lanterns into the deck and all knowledge of it is gone", () => {
+  const play = turnOf(0, (state) => {
+    state.discard.push(...state.deck.cards.splice(0, 4));
+    state.deck.seen.splice(0, 4);
+    state.chance.loaded = [6];
+  });
+  say(play, 0, "look");
+  say(play, 0, "trim");
+  expect(play.state.discard).toEqual([]);
+  expect(play.state.deck.cards).toHaveLength(14);
+  expect(play.state.deck.seen.every((seen) => seen === 0)).toBe(true);
+});
+
+test("3.3 the brightest offer gets an oil and a turn; boldness counts for two", () => {
+  const play = newGame();
+  hold(play.state, 0, 0, "red-2");
+  hold(play.state, 1, 0, "blue-3");
+  say(play, 0, "offer:red-2");
+  say(play, 1, "offer:blue-3");
+  say(play, 1, "quietly");
+  const facts = say(play, 0, "boldly");
+  expect(facts.at(-1)).toEqual({ fact: "brightest", rule: "3.3", seat: 0, light: 4 });
+  expect(play.state.oil).toEqual([1, 0]);
+  expect(openQuestions(play)).toMatchObject([{ seat: 0, kind: "turn.act" }]);
+});
+
+test("3.3 when two offers are equally bright nobody gets a turn", () => {
+  const play = newGame();
+  hold(play.state, 0, 0, "red-3");
+  hold(play.state, 1, 0, "blue-3");
+  for (const [seat, key] of ["offer:red-3", "offer:blue-3"].entries()) {
+    say(play, seat, key);
+    say(play, seat, "quietly");
+  }
+  expect(openQuestions(play).map(({ kind }) => kind)).toEqual(["offering.card", "offering.card"]);
+  expect(play.state.round).toBe(2);
+});
+
+test("4.3 a look at the top of the deck shows it to that seat alone", () => {
+  const play = turnOf(1);
+  const top = play.state.deck.cards.at(-1);
+  expect(say(play, 1, "look")).toEqual([{ fact: "looked", rule: "4.3", seat: 1, card: top }]);
+  expect(lanterns.view(play.state, 1).seen.deck.cards.at(-1)).toBe(top);
+  expect(lanterns.view(play.state, 0).seen.deck.cards.at(-1)).toBeLessThan(0);
+});
+
+test("4.3 who has looked at a lantern still knows it in the hand that draws it", () => {
+  const play = turnOf(1, (state) => {
+    state.discard.push(...state.hands[0].cards.splice(2));
+    state.hands[0].seen.splice(2);
+  });
+  const top = play.state.deck.cards.at(-1);
+  say(play, 1, "look");
+  say(play, 1, "trim");
+  expect(play.state.hands[0].cards[2]).toBe(top);
+  expect(lanterns.view(play.state, 1).seen.hands[0].cards[2]).toBe(top);
+});
+
+test("4.6 mixing a hand takes away what others knew of it, and not what its owner knows", () => {
+  const play = turnOf(0);
+  const { hands } = play.state;
+  hands[0].seen[1] |= seenBy(1);
+  say(play, 0, "mix");
+  expect(play.state.hands[0].seen).toEqual([seenBy(0), seenBy(0), seenBy(0)]);
+});
+
+test("6.2 who reaches the goal wins at once", () => {
+  const play = turnOf(0, (state) => {
+    state.glows[0] = 8;
+    state.oil[0] = 1;
+    state.supply--;
+  });
+  const told = say(play, 0, "trim").map((fact) => fact.fact);
+  expect(told).toEqual(["trimmed", "glowed", "ended"]);
+  expect(play.state.outcome).toBe(1);
+});
+
+test("the named form calls steps and lanterns by their names", () => {
+  const { play } = startPlay(lanterns, {}, seedFrom("names"));
+  const key = keysOf(play, 0)[0];
+  say(play, 0, key);
+  expect(lanterns.name(play.state)).toMatchObject({
+    agenda: [["round"], ["draw-up"], ["kernel.fork", expect.any(Number), expect.any(Number)]],
+    forks: [[["offering.manner"]], [["offering.card", 1]]],
+    drafts: [[0], []],
+    hands: [
+      [{ card: key.slice("offer:".length), knownTo: [0] }, {}, {}],
+      [{}, {}, {}],
+    ],
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  advance,
+  newRulebook,
+  newRun,
+  push,
+  RulesFault,
+  readQuestion,
+  seatsAsked,
+} from "@coterie/kernel";
+import { expect, test } from "vitest";
+import { newGame, say, turnOf } from "./support/table.js";
+import { withQuestion, withStep } from "./support/variant.js";
+import { lanterns } from "./tiny/game.js";
+
+test("a step that pushes itself for ever is a fault that names it", () => {
+  const game = withStep("wind", () => (run) => push(run, lanterns.rulebook.idOf("wind")));
+  expect(() => newGame({}, undefined, game)).toThrow(/endless loop.*now at wind/);
+});
+
+test("a private agenda that goes on for ever is a fault that names its step", () => {
+  const start = lanterns.rulebook.idOf("offering.start");
+  const game = withStep("offering.start", () => (run, seat) => push(run, start, seat));
+  expect(() => newGame({}, undefined, game)).toThrow(/endless loop.*now at offering.start/);
+});
+
+test("settling that never comes to rest is a fault", () => {
+  expect(() => newGame({}, undefined, { ...lanterns, settle: () => true })).toThrow(/endless loop/);
+});
+
+test("an agenda that runs empty before the end is a fault", () => {
+  const game = withStep("round", () => () => {});
+  expect(() => newGame({}, undefined, game)).toThrow(/ran empty/);
+});
+
+test("a question without options is a fault that names it", () => {
+  const game = withQuestion("turn.act", () => ({ list: () => {} }));
+  const play = turnOf(0, undefined, undefined, game);
+  expect(() => say(play, 0, "pass")).toThrow(/turn.act has no option/);
+});
+
+test("a number that no step has is a fault", () => {
+  const play = turnOf(0);
+  push(play.state, 999);
+  expect(() => advance(lanterns, newRun(lanterns, play.state))).toThrow(RulesFault);
+});
+
+test("what the rules demand at once happens between an answer and the next question", () => {
+  const play = turnOf(0, (state) => {
+    state.oil[0] = 1;
+    state.supply--;
+  });
+  const told = say(play, 0, "trim").map((fact) => fact.fact);
+  expect(told).toEqual(["trimmed", "glowed"]);
+  expect(play.state.oil[0]).toBe(0);
+  expect(play.state.glows[0]).toBe(1);
+});
+
+test("when the game is over nobody is asked", () => {
+  const play = turnOf(0, (state) => {
+    state.glows[0] = 9;
+  });
+  expect(seatsAsked(lanterns, newRun(lanterns, play.state))).toEqual([]);
+});
+
+test("a question tells its options, what is blocked and why, and what is dangerous", () => {
+  const play = turnOf(1, (state) => {
+    state.oil[1] = 1;
+    state.supply--;
+    state.deck.cards.splice(0);
+    state.deck.seen.splice(0);
+  });
+  const question = readQuestion(lanterns, newRun(lanterns, play.state), 1);
+  expect(question).toEqual({
+    seat: 1,
+    kind: "turn.act",
+    rule: "4",
+    options: [
+      { key: "trim" },
+      { key: "relight", warning: { reason: "last-oil", rule: "4.2" } },
+      { key: "glance:0:0" },
+      { key: "glance:0:1" },
+      { key: "glance:0:2" },
+      { key: "mix" },
+      { key: "pass" },
+    ],
+    forced: false,
+    blocked: [
+      { action: "look", rule: "4.3", reason: "deck-empty" },
+      { action: "swap", rule: "4.5", reason: "deck-empty" },
+    ],
+  });
+});
+
+test("a question with one option is forced", () => {
+  const game = withQuestion("turn.act", ({ list }) => ({
+    list(run, options, ...args) {
+      list(run, options, ...args);
+      options.clear();
+      options.add(0);
+    },
+  }));
+  const play = turnOf(0, undefined, undefined, game);
+  expect(readQuestion(game, newRun(game, play.state), 0).forced).toBe(true);
+});
+
+test("two steps of a rulebook cannot have one name", () => {
+  const book = newRulebook<unknown>();
+  book.step("once", () => {});
+  expect(() => book.step("once", () => {})).toThrow(RulesFault);
+  expect(() => book.idOf("never")).toThrow(/no step is called never/);
+});

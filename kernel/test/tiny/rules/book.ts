@@ -1,0 +1,5 @@
+import { newRulebook } from "@coterie/kernel";
+import type { LanternRun } from "../kit.js";
+
+/** Each chapter of the rules registers its steps and questions here. */
+export const book = newRulebook<LanternRun>();

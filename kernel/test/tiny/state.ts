@@ -1,0 +1,50 @@
+import {
+  type ChanceState,
+  copyCore,
+  copyPile,
+  newCore,
+  newPile,
+  push,
+  seenBy,
+  shufflePile,
+} from "@coterie/kernel";
+import { HAND_SIZE, LANTERNS, OIL } from "./content.js";
+import { drawCard } from "./hand.js";
+import type { LanternState } from "./kit.js";
+import { ROUND } from "./rules/round.js";
+import type { LanternSetup } from "./setup.js";
+
+/** 1.1 Shuffle all lanterns and deal three to each seat. */
+export function begin(setup: LanternSetup, chance: ChanceState): LanternState {
+  const { seats, rounds, goal } = setup;
+  const state: LanternState = {
+    ...newCore(seats, chance),
+    rounds,
+    goal,
+    round: 0,
+    hands: Array.from({ length: seats }, () => newPile([])),
+    deck: newPile(LANTERNS.map((_, card) => card)),
+    discard: [],
+    oil: new Array<number>(seats).fill(0),
+    glows: new Array<number>(seats).fill(0),
+    supply: OIL,
+  };
+  shufflePile(state.deck, chance);
+  state.hands.forEach((hand, seat) => {
+    for (let i = 0; i < HAND_SIZE; i++) drawCard(state.deck, hand, seenBy(seat));
+  });
+  push(state, ROUND);
+  return state;
+}
+
+/** Written by hand, because search lives on copying: the spread takes the numbers. */
+export function copy(state: LanternState): LanternState {
+  const to = { ...state };
+  copyCore(state, to);
+  to.hands = state.hands.map(copyPile);
+  to.deck = copyPile(state.deck);
+  to.discard = state.discard.slice();
+  to.oil = state.oil.slice();
+  to.glows = state.glows.slice();
+  return to;
+}

@@ -1,0 +1,69 @@
+import {
+  type Audience,
+  type ChanceState,
+  copyPile,
+  DICE,
+  dealUnknown,
+  draw,
+  imagineCore,
+  isForked,
+  isUnknown,
+  type View,
+  viewCore,
+  viewPile,
+} from "@coterie/kernel";
+import { backOf, LANTERNS } from "./content.js";
+import type { LanternState } from "./kit.js";
+import { imagineDraft } from "./rules/offering.js";
+
+/** An allow-list: a field that is not written down here reaches nobody. */
+export function view(state: LanternState, audience: Audience): View<LanternState> {
+  const seen: LanternState = {
+    ...viewCore(state, audience),
+    rounds: state.rounds,
+    goal: state.goal,
+    round: state.round,
+    hands: state.hands.map((hand) => viewPile(hand, audience, backOf)),
+    deck: viewPile(state.deck, audience, backOf),
+    discard: state.discard.slice(),
+    oil: state.oil.slice(),
+    glows: state.glows.slice(),
+    supply: state.supply,
+  };
+  return { audience, seen };
+}
+
+/** A whole state that looks like this view: unknown lanterns and secret offers are made up. */
+export function imagine(view: View<LanternState>, chance: ChanceState): LanternState {
+  const { seen, audience } = view;
+  const state: LanternState = {
+    ...seen,
+    ...imagineCore(seen, chance),
+    hands: seen.hands.map(copyPile),
+    deck: copyPile(seen.deck),
+    discard: seen.discard.slice(),
+    oil: seen.oil.slice(),
+    glows: seen.glows.slice(),
+  };
+  const rows = [...state.hands, state.deck].map((pile) => pile.cards);
+  dealUnknown(rows, unseenCards(seen), backOf, chance);
+  imagineOffers(state, audience, chance);
+  return state;
+}
+
+function unseenCards(seen: LanternState): number[] {
+  const shown = new Set(seen.discard);
+  for (const pile of [...seen.hands, seen.deck]) {
+    for (const cell of pile.cards) if (!isUnknown(cell)) shown.add(cell);
+  }
+  return LANTERNS.map((_, card) => card).filter((card) => !shown.has(card));
+}
+
+function imagineOffers(state: LanternState, audience: Audience, chance: ChanceState): void {
+  if (!isForked(state)) return;
+  state.forks.forEach((fork, seat) => {
+    if (seat === audience || fork.length > 0) return;
+    const hand = state.hands[seat].cards.length;
+    state.drafts[seat] = imagineDraft(hand, (below) => draw(chance, DICE, below));
+  });
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+// "source" makes the rooms' package exports lead to src/, so tests need no build.
+const conditions = ["source", "module", "node", "development|production"];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ["**/test/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**", "**/out/**"],
+    pool: "threads",
+    isolate: false,
+    maxWorkers: 2,
+    // The batteries play thousands of games in one test.
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+    slowTestThreshold: 5_000,
+  },
+});
