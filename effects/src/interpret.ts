@@ -1,5 +1,5 @@
 import { type Kit, Options, push, type Rulebook, type Run, type StepId } from "@coterie/kernel";
-import { type Env, NOTHING, type Op, type Program, REGISTERS } from "./program.js";
+import { type Env, NOTHING, type Op, type Program } from "./program.js";
 
 /** What the interpreter must know of a game. */
 export interface EffectHost<R> {
@@ -14,8 +14,8 @@ export interface EffectHost<R> {
 }
 
 export interface Interpreter<R> {
-  /** Puts an effect on the agenda. */
-  start(run: R, node: number, self: number, place: number, ...bound: number[]): void;
+  /** Puts an effect on the agenda, with the first names of its scope bound. */
+  start(run: R, node: number, self: number, place: number, first?: number, second?: number): void;
   /** Whether an effect would change anything now (MN-5.13 and its like). */
   would(run: R, node: number, env: Env): boolean;
 }
@@ -31,7 +31,11 @@ export function interpreter<K extends Kit>(
 ): Interpreter<Run<K>> {
   type R = Run<K>;
 
-  const envOf = (self: number, place: number, ...bound: number[]): Env => ({ self, place, bound });
+  const envOf = (self: number, place: number, a: number, b: number, c: number, d: number): Env => ({
+    self,
+    place,
+    bound: [a, b, c, d],
+  });
 
   const pushEnv = (run: R, step: StepId, node: number, env: Env): void => {
     const [a, b, c, d] = env.bound;
@@ -204,10 +208,8 @@ export function interpreter<K extends Kit>(
   };
 
   return {
-    start(run, node, self, place, ...values) {
-      if (node === NOTHING) return;
-      const all = Array.from({ length: REGISTERS }, (_, i) => values[i] ?? 0);
-      pushEnv(run, effectStep, node, envOf(self, place, ...all));
+    start(run, node, self, place, first = 0, second = 0) {
+      if (node !== NOTHING) push(run, effectStep, node, self, place, first, second);
     },
     would: (run, node, env) => would(run, node, env),
   };

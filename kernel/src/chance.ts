@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
 import { RulesFault } from "./errors.js";
 import { sha256Hex } from "./hash.js";
 
@@ -11,7 +11,7 @@ import { sha256Hex } from "./hash.js";
  */
 export interface ChanceState {
   kind: "sealed" | "swift";
-  /** Hexadecimal. Never shown to anybody before the end of the game. */
+  /** 64 hexadecimal digits. Never shown to anybody before the end of the game. */
   key: string;
   /** How many words each stream has given. */
   drawn: number[];
@@ -24,11 +24,12 @@ export const DICE = 1;
 const STREAMS = 2;
 
 export function sealedChance(key: string): ChanceState {
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new RulesFault("a sealed stream needs a key of 256 bits");
   return { kind: "sealed", key, drawn: new Array<number>(STREAMS).fill(0), loaded: [] };
 }
 
 export function swiftChance(key: string): ChanceState {
-  return { ...sealedChance(key), kind: "swift" };
+  return { kind: "swift", key, drawn: new Array<number>(STREAMS).fill(0), loaded: [] };
 }
 
 /** A key for another fate, made from this one: the same position, other dice to come. */
@@ -60,6 +61,18 @@ export function rollDie(chance: ChanceState, faces: number): number {
   return loaded;
 }
 
+/** Draws n of the cards blind: a shuffle that stops when it has as many as are wanted. */
+export function drawSome(chance: ChanceState, cards: readonly number[], n: number): number[] {
+  const left = cards.slice();
+  for (let i = 0; i < n; i++) {
+    const j = i + draw(chance, SHUFFLES, left.length - i);
+    const card = left[i];
+    left[i] = left[j];
+    left[j] = card;
+  }
+  return left.slice(0, n);
+}
+
 /** Shuffles part of an array in place (all of it unless told otherwise). */
 export function shuffle(chance: ChanceState, cards: number[], from = 0, to = cards.length): void {
   for (let i = to - 1; i > from; i--) {
@@ -77,14 +90,21 @@ function wordAt(chance: ChanceState, stream: number, counter: number): number {
 }
 
 const WORDS_PER_BLOCK = 8;
+const KEY_BYTES = 32;
 
 // The block computed last, kept because eight words in a row lie in one. Pure: only a memory.
 const lastBlock = { key: "", stream: -1, index: -1, words: new DataView(new ArrayBuffer(32)) };
+const blockInput = new Uint8Array(KEY_BYTES + 5);
+const blockInputView = new DataView(blockInput.buffer);
 
+/** SHA-256 over the key's 32 bytes, the stream and the number of the block. */
 function sealedWord(key: string, stream: number, counter: number): number {
   const index = Math.floor(counter / WORDS_PER_BLOCK);
   if (lastBlock.index !== index || lastBlock.stream !== stream || lastBlock.key !== key) {
-    const digest = sha256(utf8ToBytes(`${key}:${stream}:${index}`));
+    if (lastBlock.key !== key) blockInput.set(hexToBytes(key));
+    blockInput[KEY_BYTES] = stream;
+    blockInputView.setUint32(KEY_BYTES + 1, index);
+    const digest = sha256(blockInput);
     lastBlock.words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
     lastBlock.key = key;
     lastBlock.stream = stream;

@@ -1,4 +1,13 @@
-import { type ChanceState, newCore, newPile, push, shuffle, shufflePile } from "@coterie/kernel";
+import {
+  type ChanceState,
+  draw,
+  drawSome,
+  newPile,
+  push,
+  SHUFFLES,
+  shuffle,
+  shufflePile,
+} from "@coterie/kernel";
 import type { Content } from "./content/content.js";
 import { beginRound } from "./rules/day.js";
 import { firstRoll } from "./rules/dice.js";
@@ -11,7 +20,6 @@ const BLOOD_AT_START = 4;
 const SPARE_BLOOD = 2;
 const MINIONS = 9;
 const VEIL_AT_START = 6;
-const ACTS = [1, 2, 3] as const;
 
 function zeros(length: number): number[] {
   return new Array<number>(length).fill(0);
@@ -24,7 +32,12 @@ export function begin(content: Content, setup: Setup, chance: ChanceState): Stat
   const city = layCity(content, setup, chance);
   const minions = minionsAtStation(count);
   const state: State = {
-    ...newCore(0, chance),
+    agenda: [],
+    forks: [],
+    drafts: [],
+    joined: 0,
+    chance,
+    outcome: 0,
     entryLoss: summary,
     combat: summary,
     abilityKills: summary,
@@ -35,7 +48,9 @@ export function begin(content: Content, setup: Setup, chance: ChanceState): Stat
     round: 0,
     night: 0,
     leader:
-      setup.leader === "random" ? pickLeader(count, chance) : setup.vampires.indexOf(setup.leader),
+      setup.leader === "random"
+        ? draw(chance, SHUFFLES, count)
+        : setup.vampires.indexOf(setup.leader),
     active: NOBODY,
     ap: 0,
     turnOver: 0,
@@ -101,20 +116,11 @@ function layCity(content: Content, setup: Setup, chance: ChanceState): number[] 
   return [station, ...others];
 }
 
-function pickLeader(count: number, chance: ChanceState): number {
-  const order = Array.from({ length: count }, (_, v) => v);
-  shuffle(chance, order);
-  return order[0];
-}
-
 /** MN-2.4: drawn blind from each act; act I on top (last), III at the bottom. */
 function buildEventDeck(content: Content, setup: Setup, chance: ChanceState): number[] {
-  const deck = ACTS.map((act) => {
-    const cards = content.events.flatMap(({ card }, event) => (card.act === act ? [event] : []));
-    shuffle(chance, cards);
-    return cards.slice(0, eventsPerAct[setup.difficulty]);
-  });
-  return deck.reverse().flat();
+  const perAct = eventsPerAct[setup.difficulty];
+  const [first, second, third] = content.acts.map((cards) => drawSome(chance, cards, perAct));
+  return [...third, ...second, ...first];
 }
 
 /** What districts do all the time is in force from the beginning (MN-3.2). */

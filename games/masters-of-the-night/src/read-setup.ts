@@ -7,7 +7,7 @@ import { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 const setupSchema = z.strictObject({
   vampires: z.union([z.array(z.string()), z.int().min(2).max(5)]).optional(),
   players: z.int().min(1).max(5).optional(),
-  control: z.array(z.int().min(0)).optional(),
+  control: z.array(z.int().min(0).max(4)).optional(),
   difficulty: z.enum(difficulties).optional(),
   reading: z.enum(readings).optional(),
   layout: z.union([z.literal("random"), z.array(z.string()).length(9)]).optional(),
@@ -17,7 +17,9 @@ const setupSchema = z.strictObject({
 export function readSetup(content: Content, raw: unknown): Setup {
   const parsed = setupSchema.safeParse(raw ?? {});
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `${path.join(".") || "setup"}: ${message}`,
+    );
     throw new Refusal("bad-setup", `the setup cannot be used: ${faults.join("; ")}`);
   }
   const given = parsed.data;

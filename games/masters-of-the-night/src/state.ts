@@ -14,11 +14,11 @@ export interface State extends CoreState {
   /** Event cards taken from each act: 6, 5 or 4. */
   eventsPerAct: number;
   /** Which vampire of the pack plays at each place of the turn order. */
-  vampires: number[];
+  readonly vampires: readonly number[];
   /** The seat that controls each vampire. */
-  seatOf: number[];
+  readonly seatOf: readonly number[];
   /** Which district of the pack lies at each position. */
-  city: number[];
+  readonly city: readonly number[];
 
   // The time.
   round: number;
@@ -112,26 +112,48 @@ export const NOBODY = -1;
 export const POSITIONS = 9;
 export const FACES = 6;
 
+/** Written out field by field, because search lives on copies and a spread is slower. */
 export function copyState(s: State): State {
   return {
-    ...s,
     agenda: s.agenda.slice(),
     forks: [],
     drafts: [],
+    joined: s.joined,
     chance: {
       kind: s.chance.kind,
       key: s.chance.key,
       drawn: s.chance.drawn.slice(),
       loaded: s.chance.loaded.slice(),
     },
+    outcome: s.outcome,
+    entryLoss: s.entryLoss,
+    combat: s.combat,
+    abilityKills: s.abilityKills,
+    eventsPerAct: s.eventsPerAct,
+    // These three never change after the setup, so copies share them.
+    vampires: s.vampires,
+    seatOf: s.seatOf,
+    city: s.city,
+    round: s.round,
+    night: s.night,
+    leader: s.leader,
+    active: s.active,
+    ap: s.ap,
+    turnOver: s.turnOver,
+    dayDone: s.dayDone,
+    hunted: s.hunted,
+    veil: s.veil,
     hidden: s.hidden.slice(),
     exposed: s.exposed.slice(),
     minions: s.minions.slice(),
+    agentReserve: s.agentReserve,
+    minionReserve: s.minionReserve,
     at: s.at.slice(),
     blood: s.blood.slice(),
     kills: s.kills.slice(),
     sigils: s.sigils.slice(),
     nextAp: s.nextAp.slice(),
+    bloodSupply: s.bloodSupply,
     dice: s.dice.slice(),
     aside: s.aside.slice(),
     events: { cards: s.events.cards.slice(), seen: s.events.seen.slice() },
@@ -142,9 +164,20 @@ export function copyState(s: State): State {
     trail: s.trail.slice(),
     standing: s.standing.slice(),
     waiting: s.waiting.slice(),
+    event: s.event,
+    eventGain: s.eventGain,
+    eventLoss: s.eventLoss,
+    eventShortage: s.eventShortage,
     entered: s.entered.slice(),
     demand: s.demand.slice(),
     allotted: s.allotted.slice(),
+    omen: s.omen,
+    fightAt: s.fightAt,
+    fighter: s.fighter,
+    fightByDay: s.fightByDay,
+    fightDice: s.fightDice,
+    fightDie: s.fightDie,
     picked: s.picked.slice(),
+    wounds: s.wounds,
   };
 }

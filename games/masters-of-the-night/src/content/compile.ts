@@ -71,6 +71,9 @@ export function compilePack(pack: Pack): { content: Content; faults: ContentFaul
         ...make.until(card.stays?.until, card.stays?.then),
       ],
     })),
+    acts: [1, 2, 3].map((act) =>
+      compiled("event").flatMap(({ card }, event) => (card.act === act ? [event] : [])),
+    ),
     relics: compiled("relic").map(({ card, piece, make }) => ({
       card,
       piece,
@@ -83,6 +86,8 @@ export function compilePack(pack: Pack): { content: Content; faults: ContentFaul
   };
   return { content, faults };
 }
+
+type Timing = ActivatedContent["timing"];
 
 const NO_COST = { blood: 0, veil: 0 };
 
@@ -98,7 +103,13 @@ class PieceCompiler {
     private readonly standings: StandingDef[],
     faults: ContentFault[],
   ) {
-    this.speaker = { piece: number, isEvent: piece.kind === "event", isAbility: false };
+    const { kind } = piece;
+    this.speaker = {
+      piece: number,
+      isEvent: kind === "event",
+      isRelic: kind === "relic",
+      isAbility: false,
+    };
     this.scope = { ...newScope(piece.id, number, ""), faults };
   }
 
@@ -111,16 +122,17 @@ class PieceCompiler {
     path: string,
     scope = this.at(path),
     speaker = this.speaker,
+    timing: Timing = "turn",
   ): number {
     if (effect === undefined || effect.length === 0) return NOTHING;
+    checkTiming(effect, timing, scope);
     return compileEffect(lexiconFor(speaker), this.program, effect, scope);
   }
 
   activated(activated: Activated, path: string, isAbility = false): ActivatedContent {
     const { cost, when, once } = activated;
-    const timing = "timing" in activated ? (activated.timing as "turn" | "die") : "turn";
+    const timing = "timing" in activated ? (activated.timing as Timing) : "turn";
     const scope = this.at(`${path}.effect`);
-    checkTiming(activated.effect, timing, scope);
     const die = cost.die === undefined ? [] : [{ do: "spend-die", faces: cost.die, as: "face" }];
     const effect = [...die, ...activated.effect] as Effect;
     return {
@@ -129,8 +141,8 @@ class PieceCompiler {
       timing,
       when: when === undefined ? undefined : conditionOf(when, this.at(`${path}.when`)),
       oncePerRound: once === "round",
-      needsEvent: says(activated.effect, "omen"),
-      effect: this.effect(effect, `${path}.effect`, scope, { ...this.speaker, isAbility }),
+      needsEvent: says(activated.effect, "omen") || says(activated.effect, "discard-event"),
+      effect: this.effect(effect, `${path}.effect`, scope, { ...this.speaker, isAbility }, timing),
     };
   }
 
@@ -229,7 +241,7 @@ function says(effect: Effect, word: Effect[number]["do"]): boolean {
 }
 
 /** MN-5.6: only what is used on a picked die may change it, and such a thing starts no fight. */
-function checkTiming(effect: Effect, timing: "turn" | "die", scope: Scope): void {
+function checkTiming(effect: Effect, timing: Timing, scope: Scope): void {
   if (timing === "die" && says(effect, "fight")) {
     fault(scope, "what is used on a picked die may not start a fight");
   }

@@ -12,6 +12,8 @@ export interface Content {
   readonly districts: readonly DistrictContent[];
   readonly vampires: readonly VampireContent[];
   readonly events: readonly EventContent[];
+  /** The numbers of the events of acts I, II and III. */
+  readonly acts: readonly (readonly number[])[];
   readonly relics: readonly RelicContent[];
   /** By number of vampires. */
   readonly trackers: Readonly<Record<number, Tracker>>;

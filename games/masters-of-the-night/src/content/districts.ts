@@ -85,12 +85,9 @@ export const districts: readonly District[] = [
     shown: "the effect; the name of its district is lost, this one is ours",
     night: {
       cost: { ap: 2 },
-      // As with any recruiting, one of the nine minions must be left in the reserve (MN-5.4).
-      when: { is: "at-most", n: 8, of: { count: "minion", in: { set: "districts" } } },
       effect: [
         { do: "choose", from: { set: "districts" }, as: "post" },
-        { do: "place", what: "minion", n: 1, at: "post" },
-        { do: "gain", what: "veil", n: 1 },
+        { do: "recruit", at: "post" },
       ],
     },
   },

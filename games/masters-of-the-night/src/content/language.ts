@@ -1,3 +1,4 @@
+import type { ControlStep, Language } from "@coterie/effects";
 import { z } from "zod";
 
 /**
@@ -80,14 +81,6 @@ const vampires = z.strictObject({
   least: z.enum(["blood", "kills"]).optional(),
 });
 
-const numbers = z.strictObject({
-  set: z.literal("numbers"),
-  from: z.int().min(0).max(9),
-  get to() {
-    return amount;
-  },
-});
-
 /** The values that dice of the reserve show now. */
 const dice = z.strictObject({
   set: z.literal("dice"),
@@ -95,8 +88,6 @@ const dice = z.strictObject({
 });
 
 const relics = z.strictObject({ set: z.literal("relics"), of: vampire });
-
-const anySet = z.discriminatedUnion("set", [districts, vampires, numbers, dice, relics]);
 
 /** A number: written, bound to a name before, or counted when it is needed. */
 const count = z.strictObject({
@@ -125,7 +116,15 @@ const count = z.strictObject({
 });
 const amount = z.union([z.int().min(0).max(12), name, count]);
 
-const condition = z.discriminatedUnion("is", [
+const numbers = z.strictObject({
+  set: z.literal("numbers"),
+  from: z.int().min(0).max(9),
+  to: amount,
+});
+
+const anySet = z.discriminatedUnion("set", [districts, vampires, numbers, dice, relics]);
+
+const plainCondition = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("more"), what: z.enum(["agents", "minions"]), at: place }),
   z.strictObject({ is: z.literal("at-least"), n: amount, of: amount }),
   z.strictObject({ is: z.literal("at-most"), n: amount, of: amount }),
@@ -134,74 +133,25 @@ const condition = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("has"), at: place, feature }),
   z.strictObject({ is: z.literal("one-of"), place, in: districts }),
   z.strictObject({ is: z.literal("day") }),
-  z.strictObject({
-    is: z.literal("not"),
-    get that() {
-      return condition;
-    },
-  }),
-  z.strictObject({
-    is: z.literal("all"),
-    get of() {
-      return z.array(condition);
-    },
-  }),
-  z.strictObject({
-    is: z.literal("any"),
-    get of() {
-      return z.array(condition);
-    },
-  }),
 ]);
+
+// Types that contain themselves are written out; all others are made from their schema.
+export type Condition =
+  | z.infer<typeof plainCondition>
+  | { is: "not"; that: Condition }
+  | { is: "all" | "any"; of: Condition[] };
+
+const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.discriminatedUnion("is", [
+    plainCondition,
+    z.strictObject({ is: z.literal("not"), that: condition }),
+    z.strictObject({ is: z.enum(["all", "any"]), of: z.array(condition) }),
+  ]),
+);
 
 const some = z.union([amount, z.literal("all")]);
 
-const step = z.discriminatedUnion("do", [
-  // Steps that any game has.
-  z.strictObject({
-    do: z.literal("choose"),
-    from: anySet,
-    as: name,
-    /** May be declined; then the steps that follow in this list are not done. */
-    may: z.literal(true).optional(),
-  }),
-  z.strictObject({
-    do: z.literal("may"),
-    get then() {
-      return z.array(step);
-    },
-  }),
-  z.strictObject({
-    do: z.literal("either"),
-    get of() {
-      return z.array(z.strictObject({ name, then: z.array(step) })).min(2);
-    },
-  }),
-  z.strictObject({
-    do: z.literal("if"),
-    when: condition,
-    get then() {
-      return z.array(step);
-    },
-    get else() {
-      return z.array(step).optional();
-    },
-  }),
-  z.strictObject({
-    do: z.literal("each"),
-    of: anySet,
-    as: name,
-    get then() {
-      return z.array(step);
-    },
-  }),
-  z.strictObject({
-    do: z.literal("repeat"),
-    times: amount,
-    get then() {
-      return z.array(step);
-    },
-  }),
+const verb = z.discriminatedUnion("do", [
   /** The escape hatch: a registered step of `rules/verbs/custom.ts`. */
   z.strictObject({ do: z.literal("custom"), step: name }),
 
@@ -297,6 +247,54 @@ const step = z.discriminatedUnion("do", [
   /** This relic is put into the district of its holder, for good (MN-9.3). */
   z.strictObject({ do: z.literal("install") }),
 ]);
+
+export type Verb = z.infer<typeof verb>;
+export type Amount = z.infer<typeof amount>;
+export type Some = z.infer<typeof some>;
+export type AnySet = z.infer<typeof anySet>;
+export type DistrictSet = z.infer<typeof districts>;
+export type Token = z.infer<typeof token>;
+
+export interface MastersLanguage extends Language {
+  Step: Step;
+  Set: AnySet;
+  Condition: Condition;
+  Amount: Amount;
+}
+
+export type Step = Verb | ControlStep<MastersLanguage>;
+export type Effect = Step[];
+
+const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
+
+/** The steps that any game has; see @coterie/effects. */
+const step: z.ZodType<Step> = z.lazy(() =>
+  z.discriminatedUnion("do", [
+    verb,
+    z.strictObject({
+      do: z.literal("choose"),
+      from: anySet,
+      as: name,
+      /** May be declined; then the steps that follow in this list are not done. */
+      may: z.literal(true).optional(),
+    }),
+    z.strictObject({ do: z.literal("may"), then: effect }),
+    z.strictObject({
+      do: z.literal("either"),
+      of: z.array(z.strictObject({ name, then: effect })).min(2),
+    }),
+    z.strictObject({
+      do: z.literal("if"),
+      when: condition,
+      then: effect,
+      else: effect.optional(),
+    }),
+    z.strictObject({ do: z.literal("each"), of: anySet, as: name, then: effect }),
+    z.strictObject({ do: z.literal("repeat"), times: amount, then: effect }),
+  ]),
+);
+
+export const effectSchema: z.ZodType<Effect> = z.array(step).min(1);
 
 /** The values that a standing effect can change. */
 export const values = [
@@ -402,7 +400,7 @@ const standing = z.discriminatedUnion("kind", [
     kind: z.literal("trigger"),
     after: z.enum(happenings),
     once: z.literal("round").optional(),
-    then: z.array(step).min(1),
+    then: effectSchema,
     ...scope,
   }),
   /** An agent that an event would add elsewhere may be added here instead. */
@@ -417,20 +415,11 @@ const standing = z.discriminatedUnion("kind", [
   }),
 ]);
 
-export const effectSchema = z.array(step);
-export const standingSchema = z.array(standing);
+export const standingSchema = z.array(standing).min(1);
 export const conditionSchema = condition;
 
-export type Step = z.infer<typeof step>;
-export type Effect = z.infer<typeof effectSchema>;
-export type Condition = z.infer<typeof condition>;
-export type Amount = z.infer<typeof amount>;
-export type Some = z.infer<typeof some>;
-export type AnySet = z.infer<typeof anySet>;
-export type DistrictSet = z.infer<typeof districts>;
 export type Standing = z.infer<typeof standing>;
 export type Feature = (typeof features)[number];
 export type ValueName = (typeof values)[number];
 export type Ban = (typeof bans)[number];
 export type Happening = (typeof happenings)[number];
-export type Token = z.infer<typeof token>;

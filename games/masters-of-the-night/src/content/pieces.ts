@@ -29,7 +29,7 @@ const activated = z.strictObject({
   cost,
   when: conditionSchema.optional(),
   once: z.literal("round").optional(),
-  effect: effectSchema.min(1),
+  effect: effectSchema,
 });
 
 const ability = activated.extend({
@@ -41,7 +41,7 @@ const ability = activated.extend({
 const district = z.strictObject({
   kind: z.literal("district"),
   ...common,
-  day: effectSchema.min(1).optional(),
+  day: effectSchema.optional(),
   night: activated.optional(),
   standing: standingSchema.optional(),
 });
@@ -51,7 +51,7 @@ const vampire = z.strictObject({
   ...common,
   blood: ability,
   dark: ability,
-  sigil: z.strictObject({ name: z.string().min(1).max(40), standing: standingSchema.min(1) }),
+  sigil: z.strictObject({ name: z.string().min(1).max(40), standing: standingSchema }),
 });
 
 const grey = z.tuple([z.int().min(0).max(4), z.int().min(0).max(4)]);
@@ -77,7 +77,7 @@ const event = z.strictObject({
   ...common,
   act: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   grid: z.strictObject({ red: position, grey: z.tuple([position, position]) }),
-  effect: effectSchema.min(1),
+  effect: effectSchema,
   /** For a card that stays in play (its effect ends with `stay`). */
   stays: z
     .strictObject({

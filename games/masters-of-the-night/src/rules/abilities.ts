@@ -3,7 +3,7 @@ import type { ActivatedContent } from "../content/content.js";
 import { NOWHERE } from "../state.js";
 import { reason, type Table } from "../table.js";
 import { activate, activationObstacle, type Price, priceWarning } from "./activation.js";
-import { happen, isBanned, modified } from "./standing.js";
+import { announceAfter, isBanned, modified } from "./standing.js";
 
 /** MN-5.6: blood and dark abilities. */
 export const ABILITIES = ["blood", "dark"] as const;
@@ -47,7 +47,7 @@ export function useAbility(g: Table, user: number, kind: AbilityKind): void {
 export function useAbilityOf(g: Table, user: number, ability: ActivatedContent): void {
   const { piece } = ability;
   g.tell?.({ fact: "ability-used", rule: "MN-5.6", vampire: user, piece });
-  happen(g, "uses-ability", user, g.state.at[user]);
+  announceAfter(g, "uses-ability", user);
   activate(g, ability, user, NOWHERE, abilityPrice(g, ability, user), "MN-5.6");
 }
 

@@ -20,6 +20,7 @@ export const revealEvent = rulebook.step("event.reveal", (g) => {
     return;
   }
   s.event = takeTop(s.events);
+  s.omen = -1;
   g.revealed = true;
   g.tell?.({ fact: "event-revealed", rule: "MN-3.3", event: s.event });
   const tracker = g.content.trackers[vampireCount(s)];
@@ -87,6 +88,7 @@ const closeEvent = rulebook.step("event.close", (g) => {
   if (!isInPlay(g, event) && !s.goneEvents.includes(event)) s.goneEvents.push(event);
   const { eventGain, eventLoss, eventShortage } = s;
   s.event = -1;
+  s.omen = -1;
   s.eventGain = 0;
   s.eventLoss = 0;
   s.eventShortage = 0;

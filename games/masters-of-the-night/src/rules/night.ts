@@ -46,17 +46,23 @@ function rise(g: Table, vampire: number): void {
 
 /** MN-4.3: who was drained on this turn does nothing more. */
 export const continueTurn = rulebook.step("night.continue", (g) => {
+  g.state.omen = -1;
   if (g.state.turnOver === 0) push(g, actQuestion);
 });
 
 export const endTurn = rulebook.step("night.end-turn", (g, vampire) => {
-  const s = g.state;
   g.tell?.({ fact: "turn-ended", rule: "MN-4.1", vampire });
+  push(g, clearTurn);
+  happen(g, "turn-ends", vampire, g.state.at[vampire]);
+});
+
+/** What the end of the turn sets off still belongs to the vampire's player (MN-1.7). */
+const clearTurn = rulebook.step("night.clear-turn", (g) => {
+  const s = g.state;
   s.active = NOBODY;
   s.ap = 0;
   s.turnOver = 0;
   s.trail = [];
-  happen(g, "turn-ends", vampire, s.at[vampire]);
 });
 
 /** Options are the number of the action and, below that, its own detail. */
@@ -72,7 +78,7 @@ const actQuestion = rulebook.question({
     const { active } = g.state;
     for (let i = 0; i < actions.length; i++) {
       if (actions[i].obstacle(g, active) === undefined) {
-        actions[i].list(g, active, (detail) => options.add(i * DETAIL + detail));
+        actions[i].list(g, active, options, i * DETAIL);
       }
     }
     options.add(END_TURN);

@@ -1,5 +1,5 @@
 import { type Env, NOTHING, type Test } from "@coterie/effects";
-import { push, type StepId, topStep } from "@coterie/kernel";
+import { FRAME, push, type StepId, topStep } from "@coterie/kernel";
 import {
   type Ban,
   bans,
@@ -8,6 +8,7 @@ import {
   type ValueName,
   values,
 } from "../content/language.js";
+import type { Piece } from "../content/pieces.js";
 import { NOBODY, NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { chooser, isNear } from "./terms.js";
@@ -168,21 +169,54 @@ export function happen(g: Table, name: Happening, who: number, where: number): v
   }
 }
 
+/** Says it once the effect that is started next has been resolved: triggers come after facts. */
+export function announceAfter(g: Table, name: Happening, who: number): void {
+  push(g, announce, HAPPENING[name], who, g.state.at[who]);
+}
+
+const announce = rulebook.step("standing.announce", (g, happening, who, where) => {
+  happen(g, happenings[happening], who, where);
+});
+
 /** Takes what waits to the agenda: alone at once, several in the order that is chosen. */
 export function resolveWaiting(g: Table): boolean {
   const { waiting } = g.state;
   if (waiting.length === 0 || topStep(g.agenda) === orderQuestion) return false;
-  if (waiting.length === WAITING_ROW || allAlike(waiting)) startWaiting(g, 0);
+  const first = heldRows(g);
+  const count = waiting.length / WAITING_ROW - first;
+  if (count === 0) return false;
+  if (count === 1 || areAlike(waiting, first)) startWaiting(g, first);
   else push(g, orderQuestion);
   return true;
 }
 
-function allAlike(waiting: readonly number[]): boolean {
-  for (let i = WAITING_ROW; i < waiting.length; i++) {
+/** While a chosen trigger is resolved, those that it was chosen before are held back. */
+const othersWait = rulebook.step("standing.others-wait", () => {});
+
+/** How many rows are held back: what happens meanwhile comes after them in the list. */
+function heldRows(g: Table): number {
+  const { agenda } = g;
+  for (let at = agenda.length - FRAME; at >= 0; at -= FRAME) {
+    if (agenda[at] === othersWait) return agenda[at + 1];
+  }
+  return 0;
+}
+
+function areAlike(waiting: readonly number[], first: number): boolean {
+  for (let i = (first + 1) * WAITING_ROW; i < waiting.length; i++) {
     if (waiting[i] !== waiting[i - WAITING_ROW]) return false;
   }
   return true;
 }
+
+/** The rule under which a piece has standing effects. */
+const RULE_OF: Readonly<Record<Piece["kind"], string>> = {
+  district: "MN-3.2",
+  vampire: "MN-10.1",
+  event: "MN-3.6",
+  relic: "MN-9.3",
+  tracker: "MN-3.4",
+};
 
 function startWaiting(g: Table, row: number): void {
   const [def, holder, place, who, where] = g.state.waiting.splice(row * WAITING_ROW, WAITING_ROW);
@@ -191,7 +225,12 @@ function startWaiting(g: Table, row: number): void {
     if (g.state.usedPieces.includes(piece)) return;
     g.state.usedPieces.push(piece);
   }
-  g.tell?.({ fact: "trigger", rule: "MN-10.1", piece, district: where });
+  g.tell?.({
+    fact: "trigger",
+    rule: RULE_OF[g.content.pieces[piece].kind],
+    piece,
+    district: where,
+  });
   effects.start(g, effect, holder, place, who, where);
 }
 
@@ -201,14 +240,16 @@ const orderQuestion: StepId = rulebook.question({
   rule: "MN-1.7",
   seat: (g) => chooser(g.state),
   list(g, options) {
-    for (let row = 0; row * WAITING_ROW < g.state.waiting.length; row++) options.add(row);
+    const rows = g.state.waiting.length / WAITING_ROW;
+    for (let row = heldRows(g); row < rows; row++) options.add(row);
   },
-  answer(g, option) {
-    startWaiting(g, option);
+  answer(g, row) {
+    push(g, othersWait, g.state.waiting.length / WAITING_ROW - 1);
+    startWaiting(g, row);
   },
-  key: (g, option) => {
-    const def = g.content.standings[g.state.waiting[option * WAITING_ROW]];
-    return `resolve:${g.content.pieces[def.piece].id}:${option + 1}`;
+  key: (g, row) => {
+    const def = g.content.standings[g.state.waiting[row * WAITING_ROW]];
+    return `resolve:${g.content.pieces[def.piece].id}:${row - heldRows(g) + 1}`;
   },
 });
 

@@ -39,7 +39,8 @@ function ifShape(step: Extract<Step, { do: "if" }>): string {
   return step.else && step.else.length > 0 ? `${then}else{${effectShape(step.else)}}` : then;
 }
 
-type Plain = Exclude<Step, { do: "choose" | "may" | "either" | "if" | "each" | "repeat" }>;
+/** A new step that holds steps is no plain one, and must get a shape of its own. */
+type Plain = Exclude<Step, { then: unknown } | { of: unknown } | { do: "choose" }>;
 
 function stepShape(step: Step): string {
   switch (step.do) {

@@ -1,4 +1,4 @@
-import type { Reason } from "@coterie/kernel";
+import type { Options, Reason } from "@coterie/kernel";
 import { reason, type Table } from "../../table.js";
 
 /** One of the actions of chapter 5. */
@@ -8,8 +8,8 @@ export interface NightAction {
   readonly rule: string;
   /** Why it is not available to this vampire now; undefined if it is. */
   obstacle(g: Table, vampire: number): Reason | undefined;
-  /** Every way to do it, as a number below 4096. Only asked when nothing is in the way. */
-  list(g: Table, vampire: number, add: (detail: number) => void): void;
+  /** Adds `from` plus a number below 4096 for every way to do it. Nothing is in the way then. */
+  list(g: Table, vampire: number, options: Options, from: number): void;
   key(g: Table, vampire: number, detail: number): string;
   perform(g: Table, vampire: number, detail: number): void;
   warning?(g: Table, vampire: number, detail: number): Reason | undefined;
@@ -21,7 +21,7 @@ export const tooFewAp = reason("too-few-ap", "MN-4.1");
 
 /** An action that is done in one way only. */
 export const once = {
-  list(_g: Table, _vampire: number, add: (detail: number) => void): void {
-    add(0);
+  list(_g: Table, _vampire: number, options: Options, from: number): void {
+    options.add(from);
   },
 };

@@ -78,7 +78,9 @@ export const exchange: NightAction = {
     });
     return found ? undefined : nothingToExchange;
   },
-  list: listExchanges,
+  list(g, vampire, options, from) {
+    listExchanges(g, vampire, (detail) => options.add(from + detail));
+  },
   key(g, vampire, detail) {
     const partner = Math.floor(detail / MASKS);
     const holders = afterwards(g, vampire, detail);

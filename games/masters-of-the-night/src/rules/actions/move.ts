@@ -1,4 +1,4 @@
-import type { Reason } from "@coterie/kernel";
+import type { Options, Reason } from "@coterie/kernel";
 import { POSITIONS } from "../../state.js";
 import { reason, type Table } from "../../table.js";
 import { apCost, priceWarning } from "../activation.js";
@@ -29,12 +29,13 @@ function listMoves(
   g: Table,
   vampire: number,
   to: readonly number[],
-  add: (detail: number) => void,
+  options: Options,
+  from: number,
 ): void {
   const minions = g.state.minions[g.state.at[vampire]];
   for (const district of to) {
     if (!canEnter(g, vampire, district)) continue;
-    for (let n = 0; n <= minions; n++) add(district * MINIONS + n);
+    for (let n = 0; n <= minions; n++) options.add(from + district * MINIONS + n);
   }
 }
 
@@ -54,7 +55,8 @@ export const move: NightAction = {
   name: "move",
   rule: "MN-5.1",
   obstacle: (g, vampire) => moveObstacle(g, vampire, neighbours[g.state.at[vampire]]),
-  list: (g, vampire, add) => listMoves(g, vampire, neighbours[g.state.at[vampire]], add),
+  list: (g, vampire, options, from) =>
+    listMoves(g, vampire, neighbours[g.state.at[vampire]], options, from),
   key: (g, _vampire, detail) => `move:${moveKey(g, detail)}`,
   perform: performMove,
 };
@@ -62,6 +64,7 @@ export const move: NightAction = {
 const noReach = reason("nothing-carries-so-far", "MN-5.1");
 const tooLittleBlood = reason("too-little-blood", "MN-5.6");
 const tooLittleVeil = reason("too-little-veil", "MN-5.6");
+const forbidden = reason("forbidden", "MN-11.1");
 
 /** The districts that are too far for a plain move, by position. */
 const farFrom: readonly (readonly number[])[] = neighbours.map((_, from) =>
@@ -69,7 +72,6 @@ const farFrom: readonly (readonly number[])[] = neighbours.map((_, from) =>
 );
 
 function reachCost(g: Table, vampire: number): { blood: number; veil: number } | undefined {
-  if (isBanned(g, "relic", vampire, g.state.at[vampire])) return undefined;
   const row = standingRow(g, "reach", vampire, g.state.at[vampire]);
   return row < 0 ? undefined : g.content.standings[g.state.standing[row]].cost;
 }
@@ -81,11 +83,13 @@ export const leap: NightAction = {
   obstacle(g, vampire) {
     const cost = reachCost(g, vampire);
     if (cost === undefined) return noReach;
+    if (isBanned(g, "relic", vampire, g.state.at[vampire])) return forbidden;
     if (cost.blood > g.state.blood[vampire]) return tooLittleBlood;
     if (cost.veil > g.state.veil) return tooLittleVeil;
     return moveObstacle(g, vampire, farFrom[g.state.at[vampire]]);
   },
-  list: (g, vampire, add) => listMoves(g, vampire, farFrom[g.state.at[vampire]], add),
+  list: (g, vampire, options, from) =>
+    listMoves(g, vampire, farFrom[g.state.at[vampire]], options, from),
   key: (g, _vampire, detail) => `leap:${moveKey(g, detail)}`,
   perform(g, vampire, detail) {
     const cost = reachCost(g, vampire);

@@ -1,7 +1,7 @@
 import type { ActivatedContent } from "../../content/content.js";
 import { reason, type Table } from "../../table.js";
 import { activate, activationObstacle, apCost, type Price, priceWarning } from "../activation.js";
-import { happen, isBanned } from "../standing.js";
+import { announceAfter, isBanned } from "../standing.js";
 import { type NightAction, once } from "./action.js";
 
 const noNightEffect = reason("no-night-effect-here", "MN-5.5");
@@ -34,7 +34,7 @@ export const nightEffect: NightAction = {
     const effect = effectHere(g, vampire);
     if (effect === undefined) return;
     g.tell?.({ fact: "night-effect-used", rule: "MN-5.5", vampire, district: here });
-    happen(g, "uses-night-effect", vampire, here);
+    announceAfter(g, "uses-night-effect", vampire);
     activate(g, effect, vampire, here, priceOf(g, effect, vampire), "MN-5.5");
   },
   warning(g, vampire) {

@@ -3,7 +3,7 @@ import { NOWHERE } from "../../state.js";
 import { reason, type Table } from "../../table.js";
 import { activate, activationObstacle, type Price, priceWarning } from "../activation.js";
 import { relicsOf } from "../relics.js";
-import { happen, isBanned } from "../standing.js";
+import { announceAfter, isBanned } from "../standing.js";
 import type { NightAction } from "./action.js";
 
 /** MN-9.3: used on its holder's own turn, for what it names. */
@@ -38,9 +38,9 @@ export const useRelic: NightAction = {
   name: "relic",
   rule: "MN-9.3",
   obstacle,
-  list(g, vampire, add) {
+  list(g, vampire, options, from) {
     for (const relic of relicsOf(g, vampire)) {
-      if (relicObstacle(g, vampire, relic) === undefined) add(relic);
+      if (relicObstacle(g, vampire, relic) === undefined) options.add(from + relic);
     }
   },
   key: (g, _vampire, relic) => `relic:${g.content.relics[relic].card.id}`,
@@ -48,7 +48,7 @@ export const useRelic: NightAction = {
     const { use } = g.content.relics[relic];
     if (use === undefined) return;
     g.tell?.({ fact: "relic-used", rule: "MN-9.3", vampire, relic });
-    happen(g, "uses-relic", vampire, g.state.at[vampire]);
+    announceAfter(g, "uses-relic", vampire);
     activate(g, use, vampire, NOWHERE, priceOf(g, relic), "MN-9.3");
   },
   warning: (g, vampire, relic) => priceWarning(g, vampire, priceOf(g, relic)),

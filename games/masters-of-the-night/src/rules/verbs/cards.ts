@@ -1,4 +1,4 @@
-import { type Action, inside, type Scope } from "@coterie/effects";
+import { type Action, fault, inside, type Scope } from "@coterie/effects";
 import { EVERYBODY, push, show, takeTop } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../../state.js";
 import type { Table } from "../../table.js";
@@ -50,9 +50,9 @@ export function cardVerb(step: CardStep, scope: Scope, speaker: Speaker): Action
     case "stay":
       return stayVerb(step, scope, speaker);
     case "leave":
-      return { would: () => true, run: (g) => leavePlay(g, speaker.piece) };
+      return { would: () => true, run: (g) => leave(g, speaker) };
     case "install":
-      return installVerb(speaker);
+      return installVerb(scope, speaker);
   }
 }
 
@@ -112,6 +112,7 @@ function delayEvent(g: Table): void {
 
 /** MN-3.6: on a district, on a vampire's sheet, or for the whole city. */
 function stayVerb(step: VerbOf<"stay">, scope: Scope, speaker: Speaker): Action<Table> {
+  if (!speaker.isEvent) fault(scope, "only an event can stay");
   const at = step.at === undefined ? undefined : placeRef(step.at, inside(scope, "at"));
   const holder = step.with === undefined ? undefined : vampireRef(step.with, inside(scope, "with"));
   return {
@@ -125,12 +126,20 @@ function stayVerb(step: VerbOf<"stay">, scope: Scope, speaker: Speaker): Action<
   };
 }
 
-function installVerb(speaker: Speaker): Action<Table> {
+function relicOf(g: Table, speaker: Speaker): number {
+  return g.content.relics.findIndex((card) => card.piece === speaker.piece);
+}
+
+function leave(g: Table, speaker: Speaker): void {
+  const relic = relicOf(g, speaker);
+  if (relic >= 0) discardRelic(g, relic);
+  else leavePlay(g, speaker.piece);
+}
+
+function installVerb(scope: Scope, speaker: Speaker): Action<Table> {
+  if (!speaker.isRelic) fault(scope, "only a relic can be installed");
   return {
     would: () => true,
-    run(g, env) {
-      const relic = g.content.relics.findIndex((card) => card.piece === speaker.piece);
-      placeRelic(g, relic, hereOf(g, env));
-    },
+    run: (g, env) => placeRelic(g, relicOf(g, speaker), hereOf(g, env)),
   };
 }

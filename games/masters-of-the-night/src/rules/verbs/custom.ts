@@ -5,6 +5,7 @@ import { NOWHERE } from "../../state.js";
 import { rulebook, type Table } from "../../table.js";
 import { abilityPrice, useAbilityOf } from "../abilities.js";
 import { activationObstacle } from "../activation.js";
+import { isBanned } from "../standing.js";
 import { chooser } from "../terms.js";
 import type { VerbOf } from "./lexicon.js";
 
@@ -23,6 +24,7 @@ function lendable(g: Table, user: number): number[] {
 }
 
 function isUsable(g: Table, ability: ActivatedContent, user: number): boolean {
+  if (isBanned(g, "blood-ability", user, g.state.at[user])) return false;
   const price = abilityPrice(g, ability, user);
   return activationObstacle(g, ability, user, NOWHERE, price) === undefined;
 }

@@ -1,5 +1,5 @@
-import type { Action, ControlStep, Language, Lexicon, Pick, Scope } from "@coterie/effects";
-import type { Amount, AnySet, Condition, Step } from "../../content/language.js";
+import type { Action, Lexicon, Pick, Scope } from "@coterie/effects";
+import type { MastersLanguage, Verb } from "../../content/language.js";
 import type { Table } from "../../table.js";
 import { amountOf } from "./amounts.js";
 import { cardVerb } from "./cards.js";
@@ -10,14 +10,6 @@ import { setOf } from "./sets.js";
 import { tokenVerb } from "./tokens.js";
 import { vampireVerb } from "./vampires.js";
 
-export interface MastersLanguage extends Language {
-  Step: Step;
-  Set: AnySet;
-  Condition: Condition;
-  Amount: Amount;
-}
-
-type Verb = Exclude<Step, ControlStep<MastersLanguage>>;
 export type VerbOf<D extends Verb["do"]> = Extract<Verb, { do: D }>;
 
 /** What the words of a piece need to know of the piece that says them. */
@@ -26,6 +18,7 @@ export interface Speaker {
   readonly piece: number;
   /** The piece is an event: while it is being resolved its veil changes wait (MN-3.8). */
   readonly isEvent: boolean;
+  readonly isRelic: boolean;
   /** The words are a blood or dark ability: agents that it removes count (MN-5.7). */
   readonly isAbility: boolean;
 }

@@ -41,7 +41,7 @@ export function tokenVerb(step: TokenStep, scope: Scope, speaker: Speaker): Acti
     case "place":
       return placeVerb(step, scope, speaker);
     case "recruit":
-      return recruitVerb(step, scope);
+      return recruitVerb(step, scope, speaker);
     case "remove":
       return removeVerb(step, scope, speaker);
     case "move":
@@ -68,8 +68,10 @@ function placeVerb(step: VerbOf<"place">, scope: Scope, speaker: Speaker): Actio
   };
   const isMinion = step.what === "minion";
   return {
+    // An event that finds no agent in the reserve costs veil instead (MN-3.5).
     would: (g, env) =>
-      (isMinion ? g.state.minionReserve : g.state.agentReserve) > 0 &&
+      ((isMinion ? g.state.minionReserve : g.state.agentReserve) > 0 ||
+        (!isMinion && isEventNow(g, speaker))) &&
       n(g, env) > 0 &&
       targets(g, env).length > 0,
     run(g, env) {
@@ -85,15 +87,17 @@ function placeVerb(step: VerbOf<"place">, scope: Scope, speaker: Speaker): Actio
   };
 }
 
-/** As the action MN-5.4: a minion from the reserve, and the veil rises. */
-function recruitVerb(step: VerbOf<"recruit">, scope: Scope): Action<Table> {
+/** As the action MN-5.4: a minion from the reserve, and the veil rises (MN-3.8: not before the end). */
+function recruitVerb(step: VerbOf<"recruit">, scope: Scope, speaker: Speaker): Action<Table> {
   const at = placeRef(step.at, inside(scope, "at"));
   return {
     would: (g) => g.state.minionReserve > 0,
     run(g, env) {
       const district = at(g, env);
       if (placeMinions(g, district, 1, "MN-5.4") === 0) return;
-      gainVeil(g, Math.max(0, modified(g, "recruit-veil", 1, env.self, district)), "MN-5.4");
+      const rise = Math.max(0, modified(g, "recruit-veil", 1, env.self, district));
+      if (isEventNow(g, speaker)) g.state.eventGain += rise;
+      else gainVeil(g, rise, "MN-5.4");
     },
   };
 }

@@ -96,11 +96,15 @@ export const forEach = (count: Count, scope: Scope): string =>
 
 const plainHead = (text: string): Quantity => ({ head: text, tail: "", one: false });
 
+const asShown = (head: string, die: string, scope: Scope): Quantity => ({
+  ...plainHead(head),
+  tail: ` as ${thingNamed(scope, die)} shows`,
+});
+
 function namedTokens(name: string, noun: Noun, scope: Scope): Quantity {
   const range = rangeNamed(scope, name);
   if (range) return { ...range, head: `${range.head} ${range.one ? noun.one : noun.many}` };
-  if (kindOf(scope, name) === "die")
-    return plainHead(`as many ${noun.many} as ${thingNamed(scope, name)} shows`);
+  if (kindOf(scope, name) === "die") return asShown(`as many ${noun.many}`, name, scope);
   return plainHead(
     isFirst(scope, name) ? `that many ${noun.many}` : secondNumber(name, scope, noun.many),
   );
@@ -121,8 +125,7 @@ export function tokensWords(n: Some | undefined, noun: Noun, scope: Scope): Quan
 function namedUnits(name: string, unit: string, scope: Scope): Quantity {
   const range = rangeNamed(scope, name);
   if (range) return { ...range, head: `${range.head} ${unit}` };
-  if (kindOf(scope, name) === "die")
-    return plainHead(`as much ${unit} as ${thingNamed(scope, name)} shows`);
+  if (kindOf(scope, name) === "die") return asShown(`as much ${unit}`, name, scope);
   return plainHead(isFirst(scope, name) ? `that much ${unit}` : secondNumber(name, scope, unit));
 }
 

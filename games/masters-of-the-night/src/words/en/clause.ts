@@ -14,6 +14,8 @@ export interface Clause {
   readonly about?: string;
   /** How deep lists lie inside it: each depth has its own separators, so extents stay clear. */
   readonly height: number;
+  /** Goes on with the offer just before it: "you may …; if you do, …". */
+  readonly tied?: true;
   /** What is done otherwise. */
   readonly otherwise?: string;
 }
@@ -27,7 +29,13 @@ export const act = (who: Someone, bare: string, third: string): Clause =>
 export const heightOf = (clauses: readonly Clause[]): number =>
   Math.max(0, ...clauses.map((clause) => clause.height));
 
-const separators = [", then ", "; ", "; after that, ", "; after all that, "] as const;
+/** After a clause that holds a list of its own, by its height. */
+const afterBlocks = [
+  "",
+  "; after that, ",
+  "; after all that, ",
+  "; when all that is done, ",
+] as const;
 const elses = ["", "; otherwise, ", "; if not so, ", "; failing all that, "] as const;
 
 const withElse = (clause: Clause, text: string): string =>
@@ -35,10 +43,15 @@ const withElse = (clause: Clause, text: string): string =>
     ? text
     : `${text}${elses[clause.height] ?? "; in any other case, "}${clause.otherwise}`;
 
-/** After "otherwise" it must be clear that the next step is done either way. */
-function separator(last: Clause | undefined, height: number): string {
-  const usual = separators[height] ?? "; and finally, ";
-  return last?.otherwise === undefined ? usual : `${usual}in any case, `;
+/**
+ * What stands between two clauses says which list goes on: the words after a clause with a list
+ * of its own depend on its height, and lists within one another never have the same.
+ */
+function separator(last: Clause | undefined, next: Clause, height: number): string {
+  if (!last) return "";
+  if (last.height === 0 || next.tied) return height === 0 ? ", then " : "; ";
+  if (last.otherwise !== undefined && last.height === 1) return "; in any case, ";
+  return afterBlocks[last.height] ?? "; and at last, ";
 }
 
 /** What was said just before, for pronouns. */
@@ -66,11 +79,10 @@ export function joined(clauses: readonly Clause[], about?: string): string {
   const height = heightOf(clauses);
   const texts = clauses.map((clause, i) => {
     const last = i === 0 ? { about } : before(clauses[i - 1]);
-    return withElse(clause, plain(clause, last, height === 0));
+    const text = withElse(clause, plain(clause, last, height === 0));
+    return `${separator(clauses[i - 1], clause, height)}${text}`;
   });
-  return texts
-    .map((text, i) => `${i === 0 ? "" : separator(clauses[i - 1], height)}${text}`)
-    .join("");
+  return texts.join("");
 }
 
 /** After "you may": "gain 1 blood, then let the leader gain 1 blood". */
@@ -78,7 +90,7 @@ export function optional(clauses: readonly Clause[]): string {
   if (heightOf(clauses) > 0) return `do this: ${joined(clauses)}`;
   const say = ({ subject, bare }: Clause, i: number) => {
     const last = clauses[i - 1];
-    const link = last ? separators[0] : "";
+    const link = last ? ", then " : "";
     if (!subject) return `${link}${bare}`;
     const same = last?.subject?.key === subject.key;
     return same ? ` and ${bare}` : `${link}let ${subject.np} ${bare}`;

@@ -8,6 +8,7 @@ import { kindOf, placeNamed, type Scope, thingNamed, vampireNamed } from "./scop
 /** What must be true, as a player reads it after "if", "while" or "until". */
 
 type Of<Is extends Condition["is"]> = Extract<Condition, { is: Is }>;
+type Compound = Extract<Condition, { of: Condition[] }>;
 type Bound = "at least" | "at most" | "fewer than" | "more than";
 
 /** Values are "less than", things are "fewer than". */
@@ -60,7 +61,7 @@ function depth(c: Condition): number {
 
 const commas = ["", "", ",", ";"] as const;
 
-function compound(c: Of<"all"> | Of<"any">, scope: Scope, inner: boolean): string {
+function compound(c: Compound, scope: Scope, inner: boolean): string {
   const word = c.is === "all" ? "and" : "or";
   const parts = c.of.map((part) => say(part, scope, false, true));
   const text = parts.join(`${commas[depth(c)] ?? " –"} ${word} `);

@@ -30,7 +30,7 @@ type Framer = (place: Place, own: boolean) => Frame;
 const frames: Readonly<Record<Where, Framer>> = {
   here: (place) => ({ only: place.np }),
   other: (place, own) => (own ? { other: true } : { after: `other than ${place.np}` }),
-  adjacent: (place, own) => (own ? { before: "adjacent" } : { after: `adjacent to ${place.np}` }),
+  adjacent: (place, own) => (own ? { before: "adjacent" } : { after: `adjacent to ${place.near}` }),
   near: (place) => ({ after: nearWords(place) }),
   row: (place) => ({ after: `in the row of ${place.np}` }),
   column: (place) => ({ after: `in the column of ${place.np}` }),

@@ -150,7 +150,8 @@ function clausesOf(steps: Effect, scope: Scope, hinge?: readonly string[]): Clau
     return [unit.clause, ...clausesOf(rest, unit.after, next)];
   }
   const offered = may([unit.clause]);
-  return rest.length > 0 ? [offered, ifYouDo(clausesOf(rest, unit.after))] : [offered];
+  if (rest.length === 0) return [offered];
+  return [offered, { ...ifYouDo(clausesOf(rest, unit.after)), tied: true }];
 }
 
 export const effectSentences = (effect: Effect, scope: Scope): string =>

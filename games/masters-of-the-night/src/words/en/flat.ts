@@ -18,11 +18,14 @@ export type FlatStep = Of<FlatName>;
 const tokens = (n: Some | undefined, what: keyof typeof tokenNouns, scope: Scope): Quantity =>
   tokensWords(n, tokenNouns[what], scope);
 
+function placeWords(step: Of<"place">, scope: Scope): string {
+  if (step.at !== undefined) return placeNamed(scope, step.at).in;
+  return step.in ? `in ${districtWords(step.in, scope, "every")}` : "nowhere";
+}
+
 function place(step: Of<"place">, scope: Scope): Clause {
   const { head, tail } = tokens(step.n, step.what, scope);
-  const at = step.at === undefined && step.in ? "" : ` ${placeNamed(scope, step.at ?? "here").in}`;
-  const all = step.in ? ` in ${districtWords(step.in, scope, "every")}` : "";
-  return order(`place ${head}${at}${all}${tail}`);
+  return order(`place ${head} ${placeWords(step, scope)}${tail}`);
 }
 
 /** Kills are told in brackets: whose they are is no step of its own. */
