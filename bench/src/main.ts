@@ -1,6 +1,8 @@
 import "./production.js";
 import { availableParallelism, cpus } from "node:os";
+import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { benchCity } from "./city/bench.js";
+import { benchGame } from "./masters.js";
 import { FULL_BUDGET } from "./measure.js";
 import { tableOf } from "./table.js";
 
@@ -9,13 +11,17 @@ const machine = {
   cores: availableParallelism(),
   processor: cpus()[0]?.model ?? "unknown",
 };
-const rows = benchCity(FULL_BUDGET);
+const masters = mastersOfTheNight();
+const rows = [
+  ...benchCity(FULL_BUDGET),
+  ...benchGame("Masters of the Night, 4 vampires", masters, { vampires: 4 }),
+];
 
 if (process.argv.includes("--json")) {
   console.log(JSON.stringify({ machine, budget: FULL_BUDGET, rows }, null, 2));
 } else {
   const { rounds, sliceMs } = FULL_BUDGET;
   console.log(`Node ${machine.node}, ${machine.cores} cores, ${machine.processor}`);
-  console.log(`${rounds} alternating rounds of ${sliceMs} ms: median and lowest–highest\n`);
+  console.log(`${rounds} alternating rounds of ${sliceMs} ms: median and middle half\n`);
   console.log(tableOf(rows));
 }

@@ -14,10 +14,12 @@ export interface Budget {
   readonly warmUpMs: number;
 }
 
-export const FULL_BUDGET: Budget = { rounds: 9, sliceMs: 400, warmUpMs: 600 };
+/** Many short slices: what else the machine does then falls on all lanes alike. */
+export const FULL_BUDGET: Budget = { rounds: 31, sliceMs: 120, warmUpMs: 800 };
 
 export interface Spread {
   readonly median: number;
+  /** A quarter of the rounds lie below `low`, a quarter above `high`. */
   readonly low: number;
   readonly high: number;
 }
@@ -49,9 +51,14 @@ function rateOf(lane: Lane, ms: number): number {
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const median = (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2;
-  return { median, low: sorted[0], high: sorted[sorted.length - 1] };
+  return { median: partAt(sorted, 0.5), low: partAt(sorted, 0.25), high: partAt(sorted, 0.75) };
+}
+
+/** The value below which the given part of the sorted ones lies, between two if need be. */
+function partAt(sorted: readonly number[], part: number): number {
+  const at = part * (sorted.length - 1);
+  const below = sorted[Math.floor(at)];
+  return below + (sorted[Math.ceil(at)] - below) * (at % 1);
 }
 
 /** How many times faster one lane is than another, compared round by round. */

@@ -8,9 +8,9 @@ import { tableOf } from "../src/table.js";
 const BRIEF = { rounds: 2, sliceMs: 5, warmUpMs: 1 };
 
 describe("measuring", () => {
-  test("median, lowest and highest", () => {
-    expect(spreadOf([5, 1, 9])).toEqual({ median: 5, low: 1, high: 9 });
-    expect(spreadOf([4, 1, 9, 2])).toEqual({ median: 3, low: 1, high: 9 });
+  test("median and quartiles", () => {
+    expect(spreadOf([5, 1, 9, 7, 2])).toEqual({ median: 5, low: 2, high: 7 });
+    expect(spreadOf([4, 2])).toEqual({ median: 3, low: 2.5, high: 3.5 });
   });
 
   test("lanes begin anew in every round and take turns", () => {
@@ -32,8 +32,8 @@ describe("measuring", () => {
     const fast: Lane = { name: "fast", unit: "u/s", begin: () => () => 1 };
     const slow: Lane = { ...fast, name: "slow" };
     const rates = new Map([
-      [fast, [100, 400, 300]],
-      [slow, [10, 20, 100]],
+      [fast, [100, 400, 300, 50, 900]],
+      [slow, [10, 20, 100, 100, 10]],
     ]);
     expect(ratioOf(rates, fast, slow)).toEqual({ median: 10, low: 3, high: 20 });
     expect(rowOf(rates, fast, slow, { of: "ratio", atLeast: 11 }).met).toBe(false);

@@ -1,1 +1,3 @@
-export const usage = "usage: coterie play <game>";
+export type { Io } from "./io.js";
+export { run } from "./run.js";
+export type { Door, GameEntry, GameShow, PieceWords } from "./show.js";

@@ -1,3 +1,23 @@
-import { usage } from "./index.js";
+import { run } from "./run.js";
 
-console.log(usage);
+const PLAIN_COLUMNS = 80;
+
+/** The reader went away (`coterie content … | head`): there is nobody left to tell. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  input: process.stdin,
+  write: (text) => void process.stdout.write(text),
+  writeError: (text) => void process.stderr.write(text),
+  isTerminal: process.stdout.isTTY === true && process.stdin.isTTY === true,
+  // Asked for afresh, because a window can change its size.
+  get columns() {
+    return process.stdout.columns ?? (Number(process.env.COLUMNS) || PLAIN_COLUMNS);
+  },
+  env: process.env,
+  cwd: process.cwd(),
+  now: () => performance.now(),
+});

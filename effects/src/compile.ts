@@ -40,16 +40,21 @@ function isControl<L extends Language>(step: L["Step"]): step is L["Step"] & Con
   return CONTROL.includes(step.do);
 }
 
-/** Compiles a list of steps to the end of the program and gives back its first node. */
+/**
+ * Compiles a list of steps to the end of the program and gives back its first node. `before` comes
+ * first and has no number in the list: a cost, say, that is paid by a step of its own.
+ */
 export function compileEffect<R, L extends Language>(
   lexicon: Lexicon<R, L>,
   program: Program<R>,
   steps: readonly L["Step"][],
   scope: Scope,
+  before: readonly L["Step"][] = [],
 ): number {
   let within = scope;
-  const compiled = steps.map((step, i) => {
-    const at = inside(within, String(i));
+  const compiled = [...before, ...steps].map((step, i) => {
+    const number = i - before.length;
+    const at = inside(within, number < 0 ? "cost" : String(number));
     const { op, binds } = compileStep(lexicon, program, step, at);
     if (binds !== undefined) within = bind(within, binds.name, binds.kind);
     return { op, name: `${scope.piece}/${at.path}` };

@@ -33,6 +33,14 @@ export function topStep(agenda: readonly number[]): StepId {
   return agenda.length === 0 ? -1 : agenda[agenda.length - FRAME];
 }
 
+/** Eight pops, one for each number of a frame: setting the length is far slower in V8. */
 export function dropTop(agenda: number[]): void {
-  agenda.length -= FRAME;
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
 }

@@ -24,7 +24,7 @@ export const DICE = 1;
 const STREAMS = 2;
 
 export function sealedChance(key: string): ChanceState {
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new RulesFault("a sealed stream needs a key of 256 bits");
+  checkKey(key);
   return { kind: "sealed", key, drawn: new Array<number>(STREAMS).fill(0), loaded: [] };
 }
 
@@ -92,25 +92,46 @@ function wordAt(chance: ChanceState, stream: number, counter: number): number {
 const WORDS_PER_BLOCK = 8;
 const KEY_BYTES = 32;
 
-// The block computed last, kept because eight words in a row lie in one. Pure: only a memory.
-const lastBlock = { key: "", stream: -1, index: -1, words: new DataView(new ArrayBuffer(32)) };
+/** The block that a stream looked at last, kept because eight words in a row lie in it. */
+interface Block {
+  key: string;
+  index: number;
+  words: DataView;
+}
+
+// Pure: only a memory of what SHA-256 gave.
+const lastBlocks: Block[] = Array.from({ length: STREAMS }, () => ({
+  key: "",
+  index: -1,
+  words: new DataView(new ArrayBuffer(32)),
+}));
 const blockInput = new Uint8Array(KEY_BYTES + 5);
 const blockInputView = new DataView(blockInput.buffer);
+let inputKey = "";
+
+function checkKey(key: string): void {
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new RulesFault("a sealed stream needs a key of 256 bits");
+}
 
 /** SHA-256 over the key's 32 bytes, the stream and the number of the block. */
 function sealedWord(key: string, stream: number, counter: number): number {
   const index = Math.floor(counter / WORDS_PER_BLOCK);
-  if (lastBlock.index !== index || lastBlock.stream !== stream || lastBlock.key !== key) {
-    if (lastBlock.key !== key) blockInput.set(hexToBytes(key));
+  const last = lastBlocks[stream];
+  if (last.index !== index || last.key !== key) {
+    if (inputKey !== key) {
+      // It may come from a file: a shorter one would leave bytes of the key before it in place.
+      checkKey(key);
+      blockInput.set(hexToBytes(key));
+      inputKey = key;
+    }
     blockInput[KEY_BYTES] = stream;
     blockInputView.setUint32(KEY_BYTES + 1, index);
     const digest = sha256(blockInput);
-    lastBlock.words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
-    lastBlock.key = key;
-    lastBlock.stream = stream;
-    lastBlock.index = index;
+    last.words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+    last.key = key;
+    last.index = index;
   }
-  return lastBlock.words.getUint32((counter % WORDS_PER_BLOCK) * 4);
+  return last.words.getUint32((counter % WORDS_PER_BLOCK) * 4);
 }
 
 let swiftKey = "";
@@ -167,6 +188,5 @@ export function seedFrom(word: string): Seed {
 }
 
 export function isSecret(text: string): boolean {
-  if (!/^[0-9a-f]{32,}$/.test(text) || text.length % 2 === 1) return false;
-  return hexToBytes(text).length >= 16;
+  return /^([0-9a-f]{2}){16,}$/.test(text);
 }

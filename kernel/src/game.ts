@@ -39,6 +39,8 @@ export interface Game<K extends Kit> {
   view(state: K["State"], audience: Audience): View<K["State"]>;
   /** A whole random state that looks exactly like the view to its audience. */
   imagine(view: View<K["State"]>, chance: ChanceState): K["State"];
+  /** The same position with everything dealt anew that nobody has seen, by its own chance. */
+  redeal?(state: K["State"]): K["State"];
   /** The position in readable terms, complete: the form of records, scenarios and stores. */
   name(state: K["State"]): Json;
   unname(named: Json): K["State"];

@@ -22,7 +22,9 @@ export class Options {
   }
 
   toArray(): number[] {
-    return Array.from(this.codes.subarray(0, this.count));
+    const codes: number[] = [];
+    for (let i = 0; i < this.count; i++) codes.push(this.codes[i]);
+    return codes;
   }
 
   private grow(): void {

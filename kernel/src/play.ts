@@ -20,7 +20,7 @@ export interface UndoPolicy {
 }
 
 /** Why an undo is not free. */
-export type Mark = "chance" | "reveal" | "other-seat";
+export type Mark = "chance" | "reveal" | "other-seat" | "end";
 
 /** An answer that counts, and what it was given in. */
 export interface Moment<K extends Kit> {
@@ -46,6 +46,8 @@ export interface Play<K extends Kit> {
   fates: string[];
   /** The id of each seat's open question, or "". */
   readonly open: string[];
+  /** It began at a setup, so that a record can tell all of it; not at some position. */
+  readonly fromSetup: boolean;
   /** How many questions each seat has been asked, so that no id is used twice. */
   readonly asked: number[];
 }
@@ -70,7 +72,7 @@ export function startPlay<K extends Kit>(
   const tell = (fact: K["Fact"]): void => void facts.push(fact);
   const state = game.begin(setup, sealedChance(keyOf(seed)), tell);
   advance(game, newRun(game, state, tell));
-  return { play: resumePlay(game, setup, seed, policy, state), facts };
+  return { play: newPlay(game, setup, seed, policy, state, true), facts };
 }
 
 /** A play that begins at a given position, as a scenario or a fork of another game does. */
@@ -80,6 +82,17 @@ export function resumePlay<K extends Kit>(
   seed: Seed,
   policy: UndoPolicy,
   state: K["State"],
+): Play<K> {
+  return newPlay(game, setup, seed, policy, state, false);
+}
+
+function newPlay<K extends Kit>(
+  game: Game<K>,
+  setup: K["Setup"],
+  seed: Seed,
+  policy: UndoPolicy,
+  state: K["State"],
+  fromSetup: boolean,
 ): Play<K> {
   const seats = game.seats(setup);
   const play: Play<K> = {
@@ -91,6 +104,7 @@ export function resumePlay<K extends Kit>(
     entries: [],
     moments: [],
     fates: [],
+    fromSetup,
     open: new Array<string>(seats).fill(""),
     asked: new Array<number>(seats).fill(0),
   };
@@ -120,6 +134,9 @@ export function outcomeOf<K extends Kit>(play: Play<K>): string | null {
 
 /** Gives an answer. Either it counts and its facts come back, or a Refusal says why nothing changed. */
 export function answer<K extends Kit>(play: Play<K>, given: Answer): K["Fact"][] {
+  if (typeof given !== "object" || given === null) {
+    throw new Refusal("malformed-answer", "an answer is an object with seat, question and key");
+  }
   checkQuestion(play, given.seat, given.question);
   return answerChecked(play, given.seat, given.key);
 }
@@ -135,6 +152,9 @@ export function answerBatch<K extends Kit>(
   keys: readonly string[],
 ): K["Fact"][] {
   checkQuestion(play, seat, question);
+  if (!Array.isArray(keys) || keys.length === 0) {
+    throw new Refusal("malformed-answer", "a batch is a list of keys, at least one");
+  }
   const trial: Play<K> = {
     ...play,
     entries: [],
@@ -228,6 +248,7 @@ function markOf<K extends Kit>(
   if (chanceUsed(before) !== chanceUsed(run.state)) return "chance";
   if (isSamePhase(before, run.state) && run.state.forks[seat].length > 0) return undefined;
   const asked = seatsAsked(play.game, run);
+  if (asked.length === 0) return "end";
   return asked.length === 1 && asked[0] === seat ? undefined : "other-seat";
 }
 
@@ -247,18 +268,37 @@ export function undo<K extends Kit>(
   checkSeat(play, seat);
   const last = play.moments.at(-1);
   if (last === undefined) throw new Refusal("nothing-to-undo", "no answer has been given yet");
-  if (isForked(last.before)) {
+  if (isSamePhase(last.before, play.state)) {
     throw new Refusal("undo-refused", "in a simultaneous phase a seat withdraws its own answers");
   }
   const mark = undoMark(play, seat);
   if (mark !== undefined) checkPolicy(play, seat, mark, consent);
-  play.moments.pop();
-  const fate = mark === undefined ? "kept" : play.policy.fate;
-  play.state = last.before;
-  play.fates = [...last.fates];
+  const pending = play.fates.length > 0;
+  goBack(play, last);
+  // Fates that were drawn since stay in force, or players could go back to the one they liked.
+  const fate = mark === undefined && !pending ? "kept" : play.policy.fate;
   if (fate === "anew") drawFate(play, String(play.entries.length));
   play.entries.push({ seat, undo: true, fate });
   renewQuestions(play, () => true);
+}
+
+/** To before the last answer, or, behind a simultaneous phase, to before all answers of the phase. */
+function goBack<K extends Kit>(play: Play<K>, last: Moment<K>): void {
+  if (!isForked(last.before)) {
+    play.moments.pop();
+    play.state = last.before;
+    play.fates = [...last.fates];
+    return;
+  }
+  const { joined } = last.before;
+  const first = play.moments.findIndex(
+    ({ before }) => isForked(before) && before.joined === joined,
+  );
+  play.fates = [...play.moments[first].fates];
+  play.moments.length = first;
+  play.state = play.game.copy(last.before);
+  const run = newRun(play.game, play.state);
+  for (let seat = 0; seat < play.open.length; seat++) withdraw(play.game, run, seat);
 }
 
 function checkPolicy<K extends Kit>(
@@ -276,10 +316,14 @@ function checkPolicy<K extends Kit>(
   throw new Refusal("undo-refused", `undoing goes behind a mark (${mark}): ${needs}`);
 }
 
-/** Draws another fate for everything that is still to come. */
+/**
+ * Draws another fate for everything that is still to come: dice and shuffles, and, where the game
+ * can say which cards nobody has seen, those too.
+ */
 export function drawFate<K extends Kit>(play: Play<K>, salt: string): void {
   play.state = play.game.copy(play.state);
   play.state.chance = anotherFate(play.state.chance, salt);
+  if (play.game.redeal !== undefined) play.state = play.game.redeal(play.state);
   play.fates.push(salt);
 }
 

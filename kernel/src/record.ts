@@ -55,6 +55,12 @@ export function positionHash<K extends Kit>(game: Game<K>, state: K["State"]): s
 
 /** The record of a play so far. It holds only what counts: undone and withdrawn answers are gone. */
 export function toRecord<K extends Kit>(play: Play<K>): GameRecord {
+  if (!play.fromSetup) {
+    throw new Refusal(
+      "bad-record",
+      "a play that began at a position, not at a setup, has no record",
+    );
+  }
   return {
     format: RECORD_FORMAT,
     game: play.game.id,

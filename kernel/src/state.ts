@@ -36,7 +36,10 @@ export function newCore(seats: number, chance: ChanceState): CoreState {
   };
 }
 
-/** The core's part of a copy. A game's copier spreads the rest and copies its own arrays. */
+/**
+ * The core's part of a copy. A game's copier writes its own fields out one by one: an object that
+ * begins with a spread leaves V8's fast path, and search lives on copies.
+ */
 export function copyCore(from: CoreState, to: CoreState): void {
   to.agenda = from.agenda.slice();
   if (from.forks.length > 0) {

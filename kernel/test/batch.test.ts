@@ -1,6 +1,7 @@
-import { answerBatch, openQuestions } from "@coterie/kernel";
+import { answerBatch, drawFate, openQuestions } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { keysOf, newGame, offer, refusalOf, say, turnOf } from "./support/table.js";
+import { hold, keysOf, newGame, offer, refusalOf, say, turnOf } from "./support/table.js";
+import { withStep } from "./support/variant.js";
 
 test("a batch is as good as its answers one by one", () => {
   const [together, apart] = [turnOf(0), turnOf(0)];
@@ -35,6 +36,17 @@ test.each([
   expect(JSON.stringify(play.state)).toBe(before);
 });
 
+test("a fate that was drawn before a batch stays with its first answer", () => {
+  const play = turnOf(0);
+  drawFate(play, "salt");
+  expect(refusalOf(() => answerBatch(play, 0, play.open[0], ["trim", "fly"])).code).toBe(
+    "not-offered",
+  );
+  expect(play.fates).toEqual(["salt"]);
+  answerBatch(play, 0, play.open[0], ["trim", "look"]);
+  expect(play.moments.map(({ fates }) => fates)).toEqual([["salt"], []]);
+});
+
 test("a batch answers only for the seat and the question that it names", () => {
   const play = turnOf(0);
   expect(refusalOf(() => answerBatch(play, 1, play.open[0], ["trim"])).code).toBe("wrong-seat");
@@ -48,11 +60,17 @@ test("all private answers of a seat can be given in one batch while others think
   expect(openQuestions(play).map(({ seat }) => seat)).toEqual([0, 2]);
 });
 
-test("a batch cannot go on behind the end of a secret phase", () => {
-  const play = newGame();
+test("a batch cannot go on behind the end of a secret phase, even if the rules set no mark", () => {
+  const game = withStep("offering.join", (step) => (run, ...args) => {
+    step(run, ...args);
+    run.revealed = false;
+  });
+  const play = newGame({}, undefined, game);
+  hold(play.state, 0, 0, "red-3");
+  hold(play.state, 1, 0, "blue-2");
   offer(play, 1);
   const before = JSON.stringify(play.state);
-  const keys = [keysOf(play, 0)[0], "boldly", "peek at what the others offered"];
+  const keys = ["offer:red-3", "boldly", "trim"];
   const refusal = refusalOf(() => answerBatch(play, 0, play.open[0], keys));
   expect(refusal.code).toBe("crosses-mark");
   expect(JSON.stringify(play.state)).toBe(before);

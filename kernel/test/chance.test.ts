@@ -4,6 +4,7 @@ import {
   DICE,
   dice,
   draw,
+  drawSome,
   isSecret,
   RulesFault,
   rollDie,
@@ -14,7 +15,8 @@ import {
 } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 
-const KEY = "0123456789abcdef0123456789abcdef";
+const KEY = "0123456789abcdef".repeat(4);
+const OTHER_KEY = "fedcba9876543210".repeat(4);
 const KINDS = [sealedChance, swiftChance];
 
 function draws(chance: ChanceState, stream: number, below: number, count: number): number[] {
@@ -49,6 +51,16 @@ describe.each(KINDS)("%o", (make) => {
     expect(draws(rolling, SHUFFLES, 1000, 20)).toEqual(draws(quiet, SHUFFLES, 1000, 20));
   });
 
+  test("two streams that are drawn from by turns do not disturb each other", () => {
+    const chance = make(KEY);
+    const byTurns = Array.from({ length: 30 }, () => [
+      draw(chance, SHUFFLES, 99),
+      draw(chance, DICE, 99),
+    ]);
+    expect(byTurns.map(([shuffles]) => shuffles)).toEqual(draws(make(KEY), SHUFFLES, 99, 30));
+    expect(byTurns.map(([, rolls]) => rolls)).toEqual(draws(make(KEY), DICE, 99, 30));
+  });
+
   test("the two streams of a key have nothing in common", () => {
     const chance = make(KEY);
     const shuffles = draws(chance, SHUFFLES, 1000, 2000);
@@ -64,14 +76,14 @@ describe.each(KINDS)("%o", (make) => {
   });
 
   test("two games that draw by turns do not disturb each other", () => {
-    const [a, b] = [make(KEY), make("ff")];
+    const [a, b] = [make(KEY), make(OTHER_KEY)];
     const byTurns = Array.from({ length: 30 }, () => [draw(a, DICE, 99), draw(b, DICE, 99)]);
     expect(byTurns.map(([first]) => first)).toEqual(draws(make(KEY), DICE, 99, 30));
-    expect(byTurns.map(([, second]) => second)).toEqual(draws(make("ff"), DICE, 99, 30));
+    expect(byTurns.map(([, second]) => second)).toEqual(draws(make(OTHER_KEY), DICE, 99, 30));
   });
 
   test("another key gives another fate", () => {
-    expect(draws(make(KEY), DICE, 6, 40)).not.toEqual(draws(make(`${KEY}00`), DICE, 6, 40));
+    expect(draws(make(KEY), DICE, 6, 40)).not.toEqual(draws(make(OTHER_KEY), DICE, 6, 40));
   });
 
   test("every order of a shuffled pile is equally likely", () => {
@@ -107,7 +119,7 @@ test.each([0, -1, 1.5, Number.NaN, 2 ** 33])("a number below %d cannot be drawn"
 });
 
 test("a view has no chance to draw from", () => {
-  expect(() => draw(sealedChance(""), DICE, 6)).toThrow(/in a view/);
+  expect(() => draw({ ...sealedChance(KEY), key: "" }, DICE, 6)).toThrow(/in a view/);
 });
 
 test("a die shows 1 to its number of faces", () => {
@@ -147,10 +159,36 @@ test("dice for players repeat with their seed and differ with another", () => {
   expect(rolls("a")).not.toEqual(rolls("b"));
 });
 
+test.each(["", "ff", KEY.slice(2), `${KEY}00`, KEY.toUpperCase(), "x".repeat(64)])(
+  "a sealed stream takes no key like %j",
+  (key) => {
+    expect(() => sealedChance(key)).toThrow(RulesFault);
+    expect(() => draw({ ...sealedChance(KEY), key }, DICE, 6)).toThrow(RulesFault);
+  },
+);
+
+test("cards drawn blind are different ones of the pile, each equally likely, and it stays whole", () => {
+  const chance = swiftChance(KEY);
+  const pile = [0, 1, 2, 3, 4];
+  const counts = [0, 0, 0, 0, 0];
+  for (let i = 0; i < 10_000; i++) {
+    const drawn = drawSome(chance, pile, 2);
+    expect(new Set(drawn).size).toBe(2);
+    for (const card of drawn) counts[card]++;
+  }
+  expect(pile).toEqual([0, 1, 2, 3, 4]);
+  // Four degrees of freedom: one honest stream in a million is above 33.
+  expect(chiSquare(counts), `counts ${counts}`).toBeLessThan(33);
+  expect(drawSome(chance, pile, 5).sort()).toEqual(pile);
+  expect(() => drawSome(chance, pile, 6)).toThrow(RulesFault);
+});
+
 test("a secret is at least 128 bits in hexadecimal", () => {
+  const secret = KEY.slice(32);
   expect(isSecret(KEY)).toBe(true);
-  expect(isSecret(KEY.slice(2))).toBe(false);
-  expect(isSecret(`${KEY}0`)).toBe(false);
-  expect(isSecret(KEY.toUpperCase())).toBe(false);
-  expect(isSecret(`${KEY}\n`)).toBe(false);
+  expect(isSecret(secret)).toBe(true);
+  expect(isSecret(secret.slice(2))).toBe(false);
+  expect(isSecret(`${secret}0`)).toBe(false);
+  expect(isSecret(secret.toUpperCase())).toBe(false);
+  expect(isSecret(`${secret}\n`)).toBe(false);
 });

@@ -10,7 +10,7 @@ import {
   seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { keysOf, newGame, offer, say } from "./support/table.js";
+import { hold, keysOf, newGame, offer, say } from "./support/table.js";
 import { withQuestion, withStep } from "./support/variant.js";
 import { lanterns } from "./tiny/game.js";
 
@@ -29,10 +29,13 @@ test("a seat that has answered all of its questions is ready, and the others are
 
 test("the phase ends when the last seat is ready, and all drafts are gone then", () => {
   const play = newGame();
+  hold(play.state, 0, 0, "red-2");
+  hold(play.state, 1, 0, "blue-3");
   offer(play, 1);
   expect(play.state.joined).toBe(0);
   offer(play, 0);
   expect(play.state.joined).toBe(1);
+  expect(openQuestions(play)).toMatchObject([{ seat: 1, kind: "turn.act" }]);
   expect(play.state.drafts).toEqual([[], []]);
   expect(play.state.discard).toHaveLength(2);
 });

@@ -1,20 +1,7 @@
 import { openQuestions, seedFrom, seenBy, startPlay, UNKNOWN } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { keysOf, newGame, refusalOf, say, turnOf } from "./support/table.js";
-import { cardCalled } from "./tiny/content.js";
+import { hold, keysOf, newGame, refusalOf, say, turnOf } from "./support/table.js";
 import { lanterns } from "./tiny/game.js";
-import type { LanternState } from "./tiny/kit.js";
-
-/** Changes hands with wherever a lantern is, so that a test can say who holds what. */
-function hold(state: LanternState, seat: number, slot: number, name: string): void {
-  const card = cardCalled(name);
-  const piles = [...state.hands, state.deck];
-  const from = piles.find((pile) => pile.cards.includes(card));
-  if (from === undefined) throw new Error(`${name} is in no pile`);
-  const hand = state.hands[seat];
-  from.cards[from.cards.indexOf(card)] = hand.cards[slot];
-  hand.cards[slot] = card;
-}
 
 test("a setup without anything gets all defaults", () => {
   expect(lanterns.readSetup({})).toEqual({ seats: 2, rounds: 5, goal: 3 });

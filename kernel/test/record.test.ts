@@ -3,6 +3,7 @@ import {
   drawFate,
   type GameRecord,
   type GivenAnswer,
+  hashOf,
   openQuestions,
   readRecord,
   replay,
@@ -96,12 +97,14 @@ test("the record of a phase does not tell who was quicker", () => {
 });
 
 describe("after an undo that drew another fate", () => {
-  function undoOnce(play: LanternPlay, pick: (below: number) => number): void {
+  function undoTwice(play: LanternPlay, pick: (below: number) => number): void {
     const open = openQuestions(play);
     if (play.state.outcome !== 0 || open[0].kind !== "turn.act") return;
     const { seat, options } = open[0];
-    say(play, seat, options[pick(options.length)].key);
-    undo(play, seat);
+    for (let i = 0; i < 2; i++) {
+      say(play, seat, options[pick(options.length)].key);
+      undo(play, seat);
+    }
   }
 
   test("the record replays with the same fates", () => {
@@ -111,7 +114,7 @@ describe("after an undo that drew another fate", () => {
       const pick = dice(`fates ${seed}`);
       while (play.state.outcome === 0) {
         playRandomly(play, pick, 1);
-        undoOnce(play, pick);
+        undoTwice(play, pick);
       }
       const record = toRecord(play);
       drawn += record.answers.filter(({ fates }) => fates !== undefined).length;
@@ -194,6 +197,11 @@ describe("a record that was tampered with is refused, with the first difference"
     expect(tampered((record) => put(record, ["answers"], change(original.answers)))).toMatch(
       message,
     );
+  });
+
+  test("the whole pack, with a hash that fits it", () => {
+    const pack = { pieces: [], hash: hashOf([]) };
+    expect(tampered((record) => put(record, ["pack"], pack))).toMatch(/the pack \(by hash\) is/);
   });
 
   test.each(Object.keys(original))("without %s", (part) => {

@@ -2,11 +2,12 @@ import { dice, swiftChance } from "@coterie/kernel";
 import { copyLane, playLane, readableLane } from "../game-lanes.js";
 import { type Budget, type Lane, measure } from "../measure.js";
 import { playPeer } from "../peer/play.js";
-import { type Row, rowOf } from "../row.js";
+import { type Goal, type Row, rowOf } from "../row.js";
 import { cityGame } from "./game.js";
 import type { CitySetup } from "./state.js";
 
 const MOVES = "moves/s";
+const GOAL: Goal = { of: "ratio", atLeast: 100 };
 
 function movers(i: number): number {
   return 2 + (i % 2);
@@ -31,16 +32,16 @@ const peerLane: Lane = {
 
 /** The small city game on the kernel beside boardgame.io. */
 export function benchCity(budget: Budget): Row[] {
-  const sealed = playLane("kernel", MOVES, cityGame, setups);
-  const swift = playLane("kernel, search's chance", MOVES, cityGame, setups, swiftChance);
+  const sealed = playLane("kernel, sealed chance", MOVES, cityGame, setups);
+  const swift = playLane("kernel, swift chance", MOVES, cityGame, setups, swiftChance);
   const readable = readableLane("kernel, keys and facts", MOVES, cityGame, setups);
   const copies = copyLane("kernel, state copies", cityGame, setups);
   const clones = copyLane("structuredClone", cityGame, setups, structuredClone);
   const rates = measure([peerLane, sealed, swift, readable, copies, clones], budget);
   return [
     rowOf(rates, peerLane),
-    rowOf(rates, sealed, peerLane, { of: "ratio", atLeast: 100 }),
-    rowOf(rates, swift, peerLane),
+    rowOf(rates, sealed, peerLane, GOAL),
+    rowOf(rates, swift, peerLane, GOAL),
     rowOf(rates, readable, peerLane),
     rowOf(rates, clones),
     rowOf(rates, copies, clones),

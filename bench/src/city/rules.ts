@@ -5,8 +5,8 @@ import { type CityKit, rollReserve } from "./state.js";
 
 type CityRun = Run<CityKit>;
 
-export const DEFEAT = 1;
-export const DAWN = 2;
+const DEFEAT = 1;
+const DAWN = 2;
 
 export const rulebook = newRulebook<CityRun>();
 

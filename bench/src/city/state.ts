@@ -33,7 +33,7 @@ export interface CitySetup {
   readonly movers: number;
 }
 
-export type CityFact = Fact &
+type CityFact = Fact &
   (
     | { readonly fact: "placed" | "torn"; readonly district: number }
     | { readonly fact: "moved" | "exposed" | "recruited"; seat: number; readonly district: number }

@@ -1,6 +1,3 @@
-import type { DefaultPluginAPIs, Game, MoveFn } from "boardgame.io" with {
-  "resolution-mode": "require",
-};
 import {
   ACTION_POINTS,
   AGENTS_PER_DISTRICT,
@@ -16,7 +13,7 @@ import {
   STARTS,
   VEIL,
 } from "../city/board.js";
-import { INVALID_MOVE, TurnOrder } from "./library.js";
+import { type Game, INVALID_MOVE, type MoveFn, TurnOrder } from "./library.js";
 
 /** The position of the small city game on boardgame.io; whose turn it is, is in its `ctx`. */
 export interface PeerCity {
@@ -30,7 +27,8 @@ export interface PeerCity {
   veil: number;
 }
 
-type Random = DefaultPluginAPIs["random"];
+type Context = Parameters<MoveFn<PeerCity>>[0];
+type Result = ReturnType<MoveFn<PeerCity>>;
 
 /** The small city game as boardgame.io wants it: moves on a draft, one phase for each round. */
 export const peerCity: Game<PeerCity> = {
@@ -53,7 +51,7 @@ export const peerCity: Game<PeerCity> = {
   },
 };
 
-function setUp(movers: number, random: Random): PeerCity {
+function setUp(movers: number, random: Context["random"]): PeerCity {
   const places = STARTS.slice(0, movers);
   return {
     hidden: DISTRICTS.map(() => 0),
@@ -77,9 +75,6 @@ function dealCards(G: PeerCity): void {
     }
   }
 }
-
-type Context = Parameters<MoveFn<PeerCity>>[0];
-type Result = ReturnType<MoveFn<PeerCity>>;
 
 function move({ G, playerID }: Context, district: number): Result {
   const seat = Number(playerID);

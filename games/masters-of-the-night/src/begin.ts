@@ -12,13 +12,13 @@ import type { Content } from "./content/content.js";
 import { beginRound } from "./rules/day.js";
 import { firstRoll } from "./rules/dice.js";
 import { eventsPerAct, type Setup } from "./setup.js";
-import { FACES, IN_DECK, NOBODY, POSITIONS, type State } from "./state.js";
+import { FACES, IN_DECK, MINIONS, NOBODY, POSITIONS, type State } from "./state.js";
 
 /** Chapter 2: setup. */
 
 const BLOOD_AT_START = 4;
 const SPARE_BLOOD = 2;
-const MINIONS = 9;
+
 const VEIL_AT_START = 6;
 
 function zeros(length: number): number[] {
@@ -92,6 +92,7 @@ export function begin(content: Content, setup: Setup, chance: ChanceState): Stat
     fightDice: 0,
     fightDie: 0,
     picked: zeros(FACES),
+    fightKills: 0,
     wounds: 0,
   };
   shufflePile(state.relics, chance);

@@ -36,6 +36,7 @@ export const factNames = [
   "fighter-changed",
   "die-picked",
   "die-changed",
+  "die-returned",
   "die-used",
   "dice-rolled",
   "fight-ended",
@@ -66,6 +67,11 @@ export interface Fact {
   readonly to?: number;
   readonly n?: number;
   readonly face?: number;
+  /** What rolled dice show. */
+  readonly dice?: readonly number[];
+  /** Which side of agents is up. */
+  readonly side?: "hidden" | "exposed";
+  readonly ability?: "blood" | "dark";
   readonly now?: number;
   readonly event?: number;
   readonly events?: readonly number[];
@@ -82,6 +88,9 @@ export const factFields = [
   "to",
   "n",
   "face",
+  "dice",
+  "side",
+  "ability",
   "now",
   "event",
   "events",

@@ -36,6 +36,9 @@ export function readSetup(content: Content, raw: unknown): Setup {
     leader: given.leader ?? "random",
   };
   const faults = setupFaults(content, setup);
+  if (typeof given.vampires === "number" && given.vampires > vampires.length) {
+    faults.push(`vampires: the pack has only ${vampires.length} of them`);
+  }
   if (faults.length > 0) {
     throw new Refusal("bad-setup", `the setup cannot be used: ${faults.join("; ")}`);
   }

@@ -99,6 +99,8 @@ export interface State extends CoreState {
   fightDie: number;
   /** Picked dice by face (summary reading). */
   picked: number[];
+  /** Kills that the fighter gets after the last die (summary reading). */
+  fightKills: number;
   /** Blood that is still to be spread (summary reading). */
   wounds: number;
 }
@@ -110,6 +112,8 @@ export const NOWHERE = -1;
 export const NOBODY = -1;
 
 export const POSITIONS = 9;
+/** MN-1.2. */
+export const MINIONS = 9;
 export const FACES = 6;
 
 /** Written out field by field, because search lives on copies and a spread is slower. */
@@ -178,6 +182,7 @@ export function copyState(s: State): State {
     fightDice: s.fightDice,
     fightDie: s.fightDie,
     picked: s.picked.slice(),
+    fightKills: s.fightKills,
     wounds: s.wounds,
   };
 }

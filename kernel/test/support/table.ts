@@ -3,6 +3,7 @@ import {
   answer,
   FREE_UNDO,
   type Game,
+  keyOf,
   newRun,
   openQuestions,
   type Play,
@@ -14,6 +15,7 @@ import {
   startPlay,
   type UndoPolicy,
 } from "@coterie/kernel";
+import { cardCalled } from "../tiny/content.js";
 import type { LanternFact } from "../tiny/facts.js";
 import { lanterns } from "../tiny/game.js";
 import type { LanternKit, LanternState } from "../tiny/kit.js";
@@ -37,7 +39,7 @@ export function turnOf(
   game: Game<LanternKit> = lanterns,
 ): LanternPlay {
   const setup = game.readSetup({ goal: 9 });
-  const state = game.begin(setup, sealedChance("5eed"));
+  const state = game.begin(setup, sealedChance(keyOf(seedFrom("turn"))));
   state.agenda = [];
   for (const step of ["round", "draw-up"]) push(state, game.rulebook.idOf(step));
   push(state, game.rulebook.idOf("turn"), seat);
@@ -59,6 +61,17 @@ export function keysOf(play: LanternPlay, seat: number): string[] {
 export function offer(play: LanternPlay, seat: number): void {
   say(play, seat, keysOf(play, seat)[0]);
   say(play, seat, "quietly");
+}
+
+/** Changes hands with wherever a lantern is, so that a test can say who holds what. */
+export function hold(state: LanternState, seat: number, slot: number, name: string): void {
+  const card = cardCalled(name);
+  const piles = [...state.hands, state.deck];
+  const from = piles.find((pile) => pile.cards.includes(card));
+  if (from === undefined) throw new Error(`${name} is in no pile`);
+  const hand = state.hands[seat];
+  from.cards[from.cards.indexOf(card)] = hand.cards[slot];
+  hand.cards[slot] = card;
 }
 
 /** Random answers by random seats, to the end of the game or at most so many. */

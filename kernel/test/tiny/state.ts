@@ -37,14 +37,25 @@ export function begin(setup: LanternSetup, chance: ChanceState): LanternState {
   return state;
 }
 
-/** Written by hand, because search lives on copying: the spread takes the numbers. */
+/** Written by hand, field by field, because search lives on copying. */
 export function copy(state: LanternState): LanternState {
-  const to = { ...state };
+  const to: LanternState = {
+    agenda: state.agenda,
+    forks: state.forks,
+    drafts: state.drafts,
+    joined: state.joined,
+    chance: state.chance,
+    outcome: state.outcome,
+    rounds: state.rounds,
+    goal: state.goal,
+    round: state.round,
+    hands: state.hands.map(copyPile),
+    deck: copyPile(state.deck),
+    discard: state.discard.slice(),
+    oil: state.oil.slice(),
+    glows: state.glows.slice(),
+    supply: state.supply,
+  };
   copyCore(state, to);
-  to.hands = state.hands.map(copyPile);
-  to.deck = copyPile(state.deck);
-  to.discard = state.discard.slice();
-  to.oil = state.oil.slice();
-  to.glows = state.glows.slice();
   return to;
 }

@@ -60,7 +60,7 @@ export function compilePack(pack: Pack): { content: Content; faults: ContentFaul
       piece,
       blood: make.activated(card.blood, "blood", true),
       dark: make.activated(card.dark, "dark", true),
-      sigil: make.standing(card.sigil.standing, "sigil"),
+      sigil: make.standing(card.sigil.standing, "sigil.standing"),
     })),
     events: compiled("event").map(({ card, piece, make }) => ({
       card,
@@ -91,6 +91,15 @@ type Timing = ActivatedContent["timing"];
 
 const NO_COST = { blood: 0, veil: 0 };
 
+/** How an effect is compiled, where it is not simply a list of steps. */
+interface How {
+  readonly timing?: Timing;
+  /** Agents that it removes count for its user (MN-5.7). */
+  readonly isAbility?: boolean;
+  /** Steps of its cost, done first. */
+  readonly before?: Effect;
+}
+
 /** Compiles the parts of one piece. */
 class PieceCompiler {
   private readonly speaker: Speaker;
@@ -117,24 +126,23 @@ class PieceCompiler {
     return { ...this.scope, path };
   }
 
-  effect(
-    effect: Effect | undefined,
-    path: string,
-    scope = this.at(path),
-    speaker = this.speaker,
-    timing: Timing = "turn",
-  ): number {
-    if (effect === undefined || effect.length === 0) return NOTHING;
-    checkTiming(effect, timing, scope);
-    return compileEffect(lexiconFor(speaker), this.program, effect, scope);
+  effect(effect: Effect | undefined, path: string): number {
+    return effect === undefined ? NOTHING : this.compile(effect, this.at(path), {});
+  }
+
+  private compile(effect: Effect, scope: Scope, how: How): number {
+    if (effect.length === 0) return NOTHING;
+    checkTiming(effect, how.timing ?? "turn", scope);
+    const lexicon = lexiconFor({ ...this.speaker, isAbility: how.isAbility === true });
+    return compileEffect(lexicon, this.program, effect, scope, how.before);
   }
 
   activated(activated: Activated, path: string, isAbility = false): ActivatedContent {
     const { cost, when, once } = activated;
     const timing = "timing" in activated ? (activated.timing as Timing) : "turn";
     const scope = this.at(`${path}.effect`);
-    const die = cost.die === undefined ? [] : [{ do: "spend-die", faces: cost.die, as: "face" }];
-    const effect = [...die, ...activated.effect] as Effect;
+    const before: Effect =
+      cost.die === undefined ? [] : [{ do: "spend-die", faces: cost.die, as: "face" }];
     return {
       piece: this.number,
       cost,
@@ -142,7 +150,7 @@ class PieceCompiler {
       when: when === undefined ? undefined : conditionOf(when, this.at(`${path}.when`)),
       oncePerRound: once === "round",
       needsEvent: says(activated.effect, "omen") || says(activated.effect, "discard-event"),
-      effect: this.effect(effect, `${path}.effect`, scope, { ...this.speaker, isAbility }, timing),
+      effect: this.compile(activated.effect, scope, { timing, isAbility, before }),
     };
   }
 
@@ -153,6 +161,7 @@ class PieceCompiler {
   /** MN-3.6: the end of a card that stays. */
   until(until: Condition | undefined, then: Effect | undefined): number[] {
     if (until === undefined) return [];
+    if (says(then ?? [], "fight")) fault(this.at("stays.then"), "it may not start a fight");
     const def = this.def("stays.until", "until", 0, {
       when: conditionOf(until, this.at("stays.until")),
       effect: this.effect(then, "stays.then"),
@@ -186,7 +195,8 @@ class PieceCompiler {
         return this.def(path, "trigger", happeningNumber(one.after), {
           ...this.filters(one, scope),
           once: one.once === "round",
-          effect: this.effect(one.then, path, inside(scope, "then")),
+          needsThem: JSON.stringify(one.then).includes('"them"'),
+          effect: this.compile(one.then, inside(scope, "then"), {}),
         });
       case "redirect":
         return this.def(path, "redirect", 0, {});
@@ -223,6 +233,7 @@ class PieceCompiler {
       add: () => 0,
       faces: ALL_FACES,
       once: false,
+      needsThem: false,
       cost: NO_COST,
       effect: NOTHING,
       ...rest,

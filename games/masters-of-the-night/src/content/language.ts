@@ -281,7 +281,12 @@ const step: z.ZodType<Step> = z.lazy(() =>
     z.strictObject({ do: z.literal("may"), then: effect }),
     z.strictObject({
       do: z.literal("either"),
-      of: z.array(z.strictObject({ name, then: effect })).min(2),
+      of: z
+        .array(z.strictObject({ name, then: effect }))
+        .min(2)
+        .refine((of) => new Set(of.map((one) => one.name)).size === of.length, {
+          message: "expected a different name for each alternative",
+        }),
     }),
     z.strictObject({
       do: z.literal("if"),

@@ -18,17 +18,20 @@ export class PackError extends Error {
 
 /** Loads a whole pack: form, meaning, and that all counts are right. */
 export function loadPack(raw: unknown): Content {
-  const pack = readPack(raw);
-  const { content, faults } = compilePack(pack);
-  const all = [...faults, ...countFaults(pack)];
-  if (all.length > 0) throw new PackError(all);
-  return content;
+  return understand(readPack(raw));
 }
 
 /** The house pieces with those of a pack in their place, or added to them. */
 export function loadOver(raw: unknown): Content {
   const pack = readPack(raw);
-  return loadPack({ ...pack, pieces: merge(housePack.pieces, pack.pieces) });
+  return understand({ ...pack, pieces: merge(housePack.pieces, pack.pieces) });
+}
+
+function understand(pack: Pack): Content {
+  const { content, faults } = compilePack(pack);
+  const all = [...faults, ...countFaults(pack)];
+  if (all.length > 0) throw new PackError(all);
+  return content;
 }
 
 /** A piece replaces the one with the same kind and id; all others are added. */

@@ -3,9 +3,9 @@ import type { Content } from "../content/content.js";
 import { outcomes } from "../rules/ending.js";
 import { beginPhase } from "../rules/phases.js";
 import { vampireCount } from "../rules/terms.js";
-import { GONE, IN_DECK, PLACED, POSITIONS, type State } from "../state.js";
+import { GONE, IN_DECK, MINIONS, PLACED, POSITIONS, type State } from "../state.js";
 import { rulebook } from "../table.js";
-import { countFaces, type Ids, idsOf } from "./ids.js";
+import { countFaces, type Ids, idsOf, numberOf } from "./ids.js";
 import { hasNode } from "./name.js";
 import type { Position } from "./schema.js";
 
@@ -49,9 +49,9 @@ function arrangeCity(content: Content, s: State, p: Position, ids: Ids): void {
   const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
   const agents = content.trackers[vampireCount(s)].agents;
   s.agentReserve = p.agentReserve ?? agents - sum(s.hidden) - sum(s.exposed);
-  s.minionReserve = p.minionReserve ?? 9 - sum(s.minions);
+  s.minionReserve = p.minionReserve ?? MINIONS - sum(s.minions);
   if (s.agentReserve < 0) throw tooMany("agents", agents);
-  if (s.minionReserve < 0) throw tooMany("minions", 9);
+  if (s.minionReserve < 0) throw tooMany("minions", MINIONS);
 }
 
 function tooMany(what: string, most: number): Refusal {
@@ -88,6 +88,14 @@ function arrangeDice(s: State, p: Position): void {
     }
     s.aside = countFaces(new Array<number>(missing).fill(1));
   }
+  const inHand = p.fight !== undefined && p.fight.die > 0 && s.combat === 0 ? 1 : 0;
+  const dice = [...s.dice, ...s.aside].reduce((a, b) => a + b, inHand);
+  if (dice !== 2 * vampireCount(s)) {
+    throw new Refusal(
+      "bad-setup",
+      `dice, aside: expected ${2 * vampireCount(s)} in all (MN-2.5), found ${dice}`,
+    );
+  }
   if (p.rolls !== undefined) s.chance.loaded = p.rolls.slice();
   if (p.chance !== undefined) s.chance = { ...p.chance, loaded: s.chance.loaded };
 }
@@ -101,6 +109,7 @@ function arrangeEvents(content: Content, s: State, p: Position, ids: Ids): void 
   if (p.eventSeen !== undefined) s.events.seen = p.eventSeen.slice().reverse();
   if (p.goneEvents !== undefined) {
     s.goneEvents = p.goneEvents.map((id) => ids.event(id, "goneEvents"));
+    for (const event of s.goneEvents) removeFromDeck(s.events.cards, s.events.seen, event);
   }
   for (const [id, where] of Object.entries(p.eventsInPlay ?? {})) {
     const event = ids.event(id, "eventsInPlay");
@@ -111,7 +120,7 @@ function arrangeEvents(content: Content, s: State, p: Position, ids: Ids): void 
   }
 }
 
-/** A card comes to the top of the deck: from deeper in it, or instead of the deck's top card. */
+/** A card comes to the top of the deck: from deeper in it, or instead of the deck's last card. */
 function putOnTop(s: State, event: number): void {
   const { cards, seen } = s.events;
   if (!removeFromDeck(cards, seen, event) && cards.length > 0) {
@@ -134,6 +143,8 @@ function arrangeRelics(content: Content, s: State, p: Position, ids: Ids): void 
   if (p.relicDeck !== undefined) {
     s.relics.cards = p.relicDeck.map((id) => ids.relic(id, "relicDeck")).reverse();
     s.relics.seen = s.relics.cards.map(() => 0);
+    // What is neither in the deck nor said to be elsewhere has left the game.
+    s.relicAt = s.relicAt.map((_, relic) => (s.relics.cards.includes(relic) ? IN_DECK : GONE));
   }
   const take = (id: string, where: string, to: number): number => {
     const relic = ids.relic(id, where);
@@ -186,9 +197,7 @@ function arrangeStanding(content: Content, s: State, p: Position, ids: Ids): voi
   if (p.waiting !== undefined) {
     s.waiting = p.waiting.flatMap((row) => [...rowOf(row), row.who, row.where]);
   }
-  if (p.used !== undefined) {
-    s.usedPieces = p.used.map((id) => content.pieces.findIndex((piece) => piece.id === id));
-  }
+  if (p.used !== undefined) s.usedPieces = p.used.map((id) => ids.piece(id, "used"));
   if (p.trail !== undefined) s.trail = p.trail.slice();
 }
 
@@ -215,17 +224,18 @@ function arrangeMoment(s: State, p: Position, ids: Ids): void {
     s.fightDice = dice;
     s.fightDie = die;
     s.picked = countFaces(picked);
+    s.fightKills = p.fight.kills ?? 0;
     s.wounds = wounds;
   }
   if (p.outcome !== undefined) {
-    s.outcome = p.outcome === null ? 0 : 1 + outcomes.findIndex((name) => name === p.outcome);
+    s.outcome = p.outcome === null ? 0 : 1 + numberOf(outcomes, p.outcome, "outcome");
   }
 }
 
 function readAgenda(content: Content, frames: NonNullable<Position["agenda"]>): number[] {
   const agenda: number[] = [];
   for (const { step, node, args } of frames.slice().reverse()) {
-    const id = rulebook.idOf(step);
+    const id = numberOf(rulebook.names, step, "agenda");
     if (!hasNode(step)) push({ agenda }, id, ...args);
     else {
       const at = content.program.findIndex((one) => one.name === node);

@@ -12,38 +12,39 @@ export interface Ids {
   eventId(event: number): string;
   relic(id: string, where: string): number;
   relicId(relic: number): string;
+  piece(id: string, where: string): number;
+}
+
+/** The number of an id in a list; an unknown one is refused by name. */
+export function numberOf(list: readonly string[], id: string, where: string): number {
+  const at = list.indexOf(id);
+  if (at >= 0) return at;
+  throw new Refusal(
+    "bad-setup",
+    `${where}: there is no "${id}"; expected one of ${list.join(", ")}`,
+  );
 }
 
 export function idsOf(content: Content, s: Pick<State, "city" | "vampires">): Ids {
-  const find = (list: readonly string[], id: string, where: string): number => {
-    const at = list.indexOf(id);
-    if (at >= 0) return at;
-    throw new Refusal(
-      "bad-setup",
-      `${where}: there is no "${id}"; expected one of ${list.join(", ")}`,
-    );
-  };
   const districts = s.city.map((district) => content.districts[district].card.id);
   const vampires = s.vampires.map((card) => content.vampires[card].card.id);
   const events = content.events.map(({ card }) => card.id);
   const relics = content.relics.map(({ card }) => card.id);
+  const pieces = content.pieces.map(({ id }) => id);
   return {
     districtAt: (position) => districts[position],
-    position: (id, where) => find(districts, id, where),
+    position: (id, where) => numberOf(districts, id, where),
     vampireAt: (vampire) => vampires[vampire],
-    vampire: (id, where) => find(vampires, id, where),
-    event: (id, where) => find(events, id, where),
+    vampire: (id, where) => numberOf(vampires, id, where),
+    event: (id, where) => numberOf(events, id, where),
     eventId: (event) => events[event],
-    relic: (id, where) => find(relics, id, where),
+    relic: (id, where) => numberOf(relics, id, where),
     relicId: (relic) => relics[relic],
+    piece: (id, where) => numberOf(pieces, id, where),
   };
 }
 
-/** The faces that are counted, as a list in rising order, and back. */
-export function facesOf(counts: readonly number[]): number[] {
-  return counts.flatMap((n, i) => new Array<number>(n).fill(i + 1));
-}
-
+/** How often each face stands in a list. */
 export function countFaces(faces: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0];
   for (const face of faces) counts[face - 1]++;

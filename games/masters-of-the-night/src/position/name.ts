@@ -1,11 +1,12 @@
 import { FRAME } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
+import { facesOf } from "../rules/dice.js";
 import { outcomes } from "../rules/ending.js";
 import { relicsHeld } from "../rules/relics.js";
 import { STANDING_ROW, WAITING_ROW } from "../rules/standing.js";
 import { GONE, PLACED, POSITIONS, type State } from "../state.js";
 import { rulebook } from "../table.js";
-import { facesOf, type Ids, idsOf } from "./ids.js";
+import { type Ids, idsOf } from "./ids.js";
 import type { Position } from "./schema.js";
 
 /** The whole position in readable terms. */
@@ -57,6 +58,7 @@ export function namePosition(content: Content, s: State): Position {
       dice: s.fightDice,
       die: s.fightDie,
       picked: facesOf(s.picked),
+      kills: s.fightKills,
       wounds: s.wounds,
     },
     agenda: nameAgenda(content, s.agenda),

@@ -94,6 +94,7 @@ export const positionSchema = z.strictObject({
       dice: count,
       die: count,
       picked: z.array(face),
+      kills: count.optional(),
       wounds: count,
     })
     .optional(),

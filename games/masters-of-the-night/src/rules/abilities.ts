@@ -3,6 +3,7 @@ import type { ActivatedContent } from "../content/content.js";
 import { NOWHERE } from "../state.js";
 import { reason, type Table } from "../table.js";
 import { activate, activationObstacle, type Price, priceWarning } from "./activation.js";
+import { forbidden } from "./reasons.js";
 import { announceAfter, isBanned, modified } from "./standing.js";
 
 /** MN-5.6: blood and dark abilities. */
@@ -13,7 +14,6 @@ const DARK_KILLS = 6;
 
 const tooFewKills = reason("too-few-kills", "MN-5.6");
 const onlyInCombat = reason("only-in-combat", "MN-5.6");
-const forbidden = reason("forbidden", "MN-11.1");
 
 export function abilityOf(g: Table, vampire: number, kind: AbilityKind): ActivatedContent {
   return g.content.vampires[g.state.vampires[vampire]][kind];
@@ -40,13 +40,18 @@ export function abilityObstacle(
 }
 
 export function useAbility(g: Table, user: number, kind: AbilityKind): void {
-  useAbilityOf(g, user, abilityOf(g, user, kind));
+  useAbilityOf(g, user, abilityOf(g, user, kind), kind);
 }
 
 /** Also for an ability that a relic lends (MN-5.7). */
-export function useAbilityOf(g: Table, user: number, ability: ActivatedContent): void {
+export function useAbilityOf(
+  g: Table,
+  user: number,
+  ability: ActivatedContent,
+  kind: AbilityKind,
+): void {
   const { piece } = ability;
-  g.tell?.({ fact: "ability-used", rule: "MN-5.6", vampire: user, piece });
+  g.tell?.({ fact: "ability-used", rule: "MN-5.6", vampire: user, piece, ability: kind });
   announceAfter(g, "uses-ability", user);
   activate(g, ability, user, NOWHERE, abilityPrice(g, ability, user), "MN-5.6");
 }

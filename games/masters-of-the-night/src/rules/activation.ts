@@ -3,6 +3,7 @@ import type { Reason } from "@coterie/kernel";
 import type { ActivatedContent } from "../content/content.js";
 import { reason, type Table } from "../table.js";
 import { loseBlood } from "./blood.js";
+import { tooFewAp, tooLittleBlood, tooLittleVeil } from "./reasons.js";
 import { modified } from "./standing.js";
 import { removeMinions } from "./tokens.js";
 import { loseVeil } from "./veil.js";
@@ -10,9 +11,6 @@ import { effects } from "./verbs/effects.js";
 
 /** What abilities, night effects and relics share: a cost, conditions, and an effect. */
 
-const tooFewAp = reason("too-few-ap", "MN-4.1");
-const tooLittleBlood = reason("too-little-blood", "MN-5.6");
-const tooLittleVeil = reason("too-little-veil", "MN-5.6");
 const tooFewMinions = reason("too-few-minions", "MN-5.5");
 const noSuchDie = reason("no-such-die", "MN-5.5");
 const conditionFails = reason("condition-not-met", "MN-5.5");

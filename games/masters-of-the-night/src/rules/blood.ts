@@ -59,6 +59,8 @@ export function dropToLimit(g: Table): boolean {
     const excess = s.blood[v] - bloodLimit(g, v);
     if (excess <= 0) continue;
     loseBlood(g, v, excess, "MN-9.4");
+    // The position is a new one, so an exchange back would not only lead back (MN-5.9).
+    s.trail = [];
     return true;
   }
   return false;

@@ -4,6 +4,7 @@ import { rulebook, type Table } from "../table.js";
 import { loseBlood } from "./blood.js";
 import { killsOf, woundsOf } from "./combat.js";
 import { diceIn, lowestDie, refill, rollAll, setAside, takeDie } from "./dice.js";
+import { gainKills } from "./kills.js";
 import { chooser, isDrained } from "./terms.js";
 import { removeAgents } from "./tokens.js";
 import { openWindow } from "./window.js";
@@ -16,7 +17,7 @@ export const pickDice = rulebook.step("combat.pick-dice", (g) => {
   const s = g.state;
   if (diceIn(s.picked) === s.fightDice) {
     push(g, applyDice);
-    if (s.fightDice > 0) openWindow(g);
+    openWindow(g);
     return;
   }
   // The reserve ran out in the middle: the values picked so far are remembered.
@@ -59,7 +60,9 @@ const applyDice = rulebook.step("combat.apply-dice", (g) => {
   s.wounds = wounds - own;
   push(g, rollAfter);
   push(g, spreadWounds);
-  removeAgents(g, "exposed", kills, s.fightAt, s.fighter, "MN-13");
+  const removed = removeAgents(g, "exposed", kills, s.fightAt, s.fighter, "MN-13", true);
+  gainKills(g, s.fighter, s.fightKills + removed, "MN-13");
+  s.fightKills = 0;
   loseBlood(g, s.fighter, own, "MN-13");
 });
 

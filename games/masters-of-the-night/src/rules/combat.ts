@@ -85,7 +85,10 @@ const sacrificeQuestion = rulebook.question({
     if (n === 0) return;
     g.tell?.({ fact: "minions-sacrificed", rule: "MN-6.2", vampire: fighter, n });
     removeMinions(g, n, fightAt, "MN-6.2");
-    removeAgents(g, "exposed", n, fightAt, fighter, "MN-6.2");
+    // §13: in the summary reading all kills count after the last die.
+    const later = g.state.combat === 1;
+    const removed = removeAgents(g, "exposed", n, fightAt, fighter, "MN-6.2", later);
+    if (later) g.state.fightKills += removed;
   },
   key: (_g, n) => `minions:${n}`,
 });
@@ -187,6 +190,7 @@ const endCombat = rulebook.step("combat.end", (g) => {
   g.tell?.({ fact: "fight-ended", rule: "MN-6.7", district: fightAt, n: s.exposed[fightAt] });
   s.fightAt = -1;
   s.fighter = NOBODY;
+  s.fightByDay = 0;
   s.fightDice = 0;
   happen(g, "fight-ends", fighter, fightAt);
 });

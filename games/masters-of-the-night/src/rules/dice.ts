@@ -12,6 +12,11 @@ export function diceIn(counts: readonly number[]): number {
   return sum;
 }
 
+/** The faces that are counted, in rising order. */
+export function facesOf(counts: readonly number[]): number[] {
+  return counts.flatMap((n, i) => new Array<number>(n).fill(i + 1));
+}
+
 export function lowestDie(counts: readonly number[]): number {
   return 1 + counts.findIndex((count) => count > 0);
 }
@@ -21,7 +26,7 @@ export function rollAll(g: Table, rule: string): void {
   s.dice.fill(0);
   s.aside.fill(0);
   for (let i = 2 * vampireCount(s); i > 0; i--) s.dice[rollDie(s.chance, FACES) - 1]++;
-  g.tell?.({ fact: "dice-rolled", rule });
+  g.tell?.({ fact: "dice-rolled", rule, dice: facesOf(s.dice) });
   happen(g, "dice-rolled", NOBODY, NOWHERE);
 }
 
@@ -77,7 +82,7 @@ export function rerollReserve(g: Table): void {
   const count = diceIn(dice);
   dice.fill(0);
   for (let i = 0; i < count; i++) dice[rollDie(chance, FACES) - 1]++;
-  g.tell?.({ fact: "dice-rolled", rule: "MN-6.5", n: count });
+  g.tell?.({ fact: "dice-rolled", rule: "MN-6.5", n: count, dice: facesOf(dice) });
 }
 
 export function returnDie(g: Table, face: number): void {
@@ -85,7 +90,7 @@ export function returnDie(g: Table, face: number): void {
   if (aside[face - 1] === 0) return;
   aside[face - 1]--;
   dice[face - 1]++;
-  g.tell?.({ fact: "die-changed", rule: "MN-6.5", face, now: face });
+  g.tell?.({ fact: "die-returned", rule: "MN-6.5", face });
 }
 
 /** The dice are rolled once at setup (MN-2.5). */

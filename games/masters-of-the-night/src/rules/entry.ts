@@ -9,7 +9,6 @@ export function noteEntry(g: Table, district: number, n: number): void {
 
 /** MN-3.5: each agent that could not be placed will cost veil. */
 export function noteShortage(g: Table, n: number): void {
-  if (n <= 0) return;
   g.state.eventShortage += n;
   g.tell?.({ fact: "agents-missing", rule: "MN-3.5", n });
 }

@@ -2,7 +2,7 @@ import { push, takeTop } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { loseByDeck } from "./ending.js";
-import { fillDemand, HIDDEN_FACE } from "./fill.js";
+import { BY_GRID, fillDemand, HIDDEN_FACE } from "./fill.js";
 import { happen, modified, STANDING_ROW } from "./standing.js";
 import { chooser, vampireCount } from "./terms.js";
 import { gainVeil, loseVeil } from "./veil.js";
@@ -40,7 +40,7 @@ function greyNumber(g: Table, base: number): number {
 /** MN-3.4: red first. */
 const placeRed = rulebook.step("event.red", (g, n) => {
   g.state.demand[g.content.events[g.state.event].card.grid.red] += n;
-  push(g, fillDemand, HIDDEN_FACE, 1);
+  push(g, fillDemand, HIDDEN_FACE, 1, BY_GRID);
 });
 
 /** MN-3.4: then grey; unequal numbers are allotted by the leader's player. */
@@ -71,7 +71,7 @@ function demandGrey(g: Table, first: number, second: number): void {
   const { grey } = g.content.events[g.state.event].card.grid;
   g.state.demand[grey[0]] += first;
   g.state.demand[grey[1]] += second;
-  push(g, fillDemand, HIDDEN_FACE, 1);
+  push(g, fillDemand, HIDDEN_FACE, 1, BY_GRID);
 }
 
 /** MN-3.6. */

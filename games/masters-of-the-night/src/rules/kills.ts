@@ -1,7 +1,7 @@
 import type { Table } from "../table.js";
 
 /** MN-5.14: the kill count never falls and stops at 9. */
-const KILLS_MAX = 9;
+export const KILLS_MAX = 9;
 
 export function gainKills(g: Table, vampire: number, n: number, rule: string): void {
   const { kills } = g.state;

@@ -10,7 +10,7 @@ import { loseVeil } from "./veil.js";
 
 /** Chapter 4: the night. */
 
-const AP_PER_TURN = 2;
+export const AP_PER_TURN = 2;
 
 /** MN-4.1: from the leader on, in turn order. */
 export const beginNight = rulebook.step("night.begin", (g) => {
@@ -26,8 +26,6 @@ export const beginNight = rulebook.step("night.begin", (g) => {
 export const beginTurn = rulebook.step("night.turn", (g, vampire) => {
   const s = g.state;
   s.active = vampire;
-  s.turnOver = 0;
-  s.trail = [];
   const ap = modified(g, "ap", AP_PER_TURN + s.nextAp[vampire], vampire, s.at[vampire]);
   s.ap = Math.max(0, ap);
   s.nextAp[vampire] = 0;

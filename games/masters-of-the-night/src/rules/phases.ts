@@ -5,10 +5,8 @@ import { NOBODY, type State } from "../state.js";
 import type { Table } from "../table.js";
 import { beginRound, districtEffects, huntByDay } from "./day.js";
 import { revealEvent } from "./event.js";
-import { beginNight, beginTurn, continueTurn, endTurn } from "./night.js";
+import { AP_PER_TURN, beginNight, beginTurn, continueTurn, endTurn } from "./night.js";
 import { vampireCount } from "./terms.js";
-
-const AP_PER_TURN = 2;
 
 /** Sets the agenda so that the game goes on at the beginning of a phase, as scenarios want it. */
 export function beginPhase(content: Content, s: State, phase: Phase, ap = AP_PER_TURN): void {

@@ -1,4 +1,4 @@
-import { push, takeTop } from "@coterie/kernel";
+import { EVERYBODY, push, show, takeTop } from "@coterie/kernel";
 import { GONE, PLACED, type State } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { abolish, establish, modified } from "./standing.js";
@@ -33,7 +33,11 @@ export function canDrawRelic(g: Table): boolean {
 
 export const drawRelic = rulebook.step("relics.draw", (g) => {
   if (!canDrawRelic(g)) return;
-  const relic = takeTop(g.state.relics);
+  // The card lies open on the deck until it is given.
+  const { relics } = g.state;
+  const top = relics.cards.length - 1;
+  const relic = relics.cards[top];
+  show(relics, top, EVERYBODY);
   g.revealed = true;
   g.tell?.({ fact: "relic-drawn", rule: "MN-9.2", relic });
   push(g, giveQuestion, relic);
@@ -50,6 +54,7 @@ const giveQuestion = rulebook.question({
     });
   },
   answer(g, vampire, relic) {
+    takeTop(g.state.relics);
     holdRelic(g, relic, vampire, "MN-9.2");
     if (relicsOf(g, vampire).length > relicLimit(g, vampire)) push(g, discardQuestion, vampire);
   },
@@ -59,7 +64,7 @@ const giveQuestion = rulebook.question({
 const discardQuestion = rulebook.question({
   name: "relics.discard",
   rule: "MN-9.2",
-  seat: (g) => chooser(g.state),
+  seat: (g, vampire) => g.state.seatOf[vampire],
   list(g, options, vampire) {
     for (const relic of relicsOf(g, vampire)) options.add(relic);
   },

@@ -34,6 +34,8 @@ export interface StandingDef {
   /** Bits of the faces that a modifier of `wound` is for. */
   readonly faces: number;
   readonly once: boolean;
+  /** Its effect speaks of `them`: it cannot be set off by nobody. */
+  readonly needsThem: boolean;
   readonly cost: { readonly blood: number; readonly veil: number };
   readonly effect: number;
 }
@@ -165,18 +167,35 @@ export function happen(g: Table, name: Happening, who: number, where: number): v
     if (def.kind !== "trigger" || def.about !== happening) continue;
     if (def.once && g.state.usedPieces.includes(def.piece)) continue;
     if (!speaksOf(g, def, standing[i + 1], standing[i + 2], who, where)) continue;
+    if (def.needsThem && who === NOBODY) continue;
+    if (isForbiddenRelic(g, def.piece, standing[i + 1])) continue;
     waiting.push(standing[i], standing[i + 1], standing[i + 2], who, where);
   }
 }
 
-/** Says it once the effect that is started next has been resolved: triggers come after facts. */
-export function announceAfter(g: Table, name: Happening, who: number): void {
-  push(g, announce, HAPPENING[name], who, g.state.at[who]);
+/** MN-11.1: what a held relic does of its own accord is use, too; limits and placed relics are not. */
+function isForbiddenRelic(g: Table, piece: number, holder: number): boolean {
+  if (holder === NOBODY || g.content.pieces[piece].kind !== "relic") return false;
+  return isBanned(g, "relic", holder, g.state.at[holder]);
 }
 
-const announce = rulebook.step("standing.announce", (g, happening, who, where) => {
-  happen(g, happenings[happening], who, where);
-});
+/** What is said only when the effect that set it off has been resolved. */
+type Announced = "uses-ability" | "uses-night-effect" | "uses-relic";
+
+/** Says it once the effect that is started next has been resolved: triggers come after facts. */
+export function announceAfter(g: Table, name: Announced, who: number): void {
+  push(g, ANNOUNCE[name], who, g.state.at[who]);
+}
+
+function announceStep(name: Announced): StepId {
+  return rulebook.step(`standing.${name}`, (g, who, where) => happen(g, name, who, where));
+}
+
+const ANNOUNCE: Readonly<Record<Announced, StepId>> = {
+  "uses-ability": announceStep("uses-ability"),
+  "uses-night-effect": announceStep("uses-night-effect"),
+  "uses-relic": announceStep("uses-relic"),
+};
 
 /** Takes what waits to the agenda: alone at once, several in the order that is chosen. */
 export function resolveWaiting(g: Table): boolean {
@@ -221,6 +240,7 @@ const RULE_OF: Readonly<Record<Piece["kind"], string>> = {
 function startWaiting(g: Table, row: number): void {
   const [def, holder, place, who, where] = g.state.waiting.splice(row * WAITING_ROW, WAITING_ROW);
   const { piece, once, effect } = g.content.standings[def];
+  if (!isInForce(g, def, holder, place)) return;
   if (once) {
     if (g.state.usedPieces.includes(piece)) return;
     g.state.usedPieces.push(piece);
@@ -232,6 +252,15 @@ function startWaiting(g: Table, row: number): void {
     district: where,
   });
   effects.start(g, effect, holder, place, who, where);
+}
+
+/** A card may have left, or changed hands, since it was set off. */
+function isInForce(g: Table, def: number, holder: number, place: number): boolean {
+  const { standing } = g.state;
+  for (let i = 0; i < standing.length; i += STANDING_ROW) {
+    if (standing[i] === def && standing[i + 1] === holder && standing[i + 2] === place) return true;
+  }
+  return false;
 }
 
 /** MN-1.7: what happens together is resolved in the order that the choosing seat likes. */

@@ -1,7 +1,7 @@
 import { push } from "@coterie/kernel";
 import { NOBODY } from "../state.js";
 import { rulebook, type Table } from "../table.js";
-import { noteEntry, noteShortage } from "./entry.js";
+import { noteEntry } from "./entry.js";
 import { gainKills } from "./kills.js";
 import { happen } from "./standing.js";
 import { agentsAt, chooser } from "./terms.js";
@@ -25,7 +25,7 @@ export function placeAgents(
   if (byEvent) noteEntry(g, district, placed);
   s.agentReserve -= placed;
   s[face][district] += placed;
-  g.tell?.({ fact: "agents-placed", rule, district, n: placed });
+  g.tell?.({ fact: "agents-placed", rule, district, n: placed, side: face });
   happen(g, "agents-enter", NOBODY, district);
   return placed;
 }
@@ -44,11 +44,11 @@ export function moveAgents(
   if (byEvent) noteEntry(g, to, moved);
   s[face][from] -= moved;
   s[face][to] += moved;
-  g.tell?.({ fact: "agents-moved", rule: "MN-1.5", from, to, n: moved });
+  g.tell?.({ fact: "agents-moved", rule: "MN-1.5", from, to, n: moved, side: face });
   happen(g, "agents-enter", NOBODY, to);
 }
 
-/** Removed agents count for `killer`, if there is one. */
+/** Removed agents count for `killer`, if there is one; at once, unless they are counted later. */
 export function removeAgents(
   g: Table,
   face: Face,
@@ -56,14 +56,15 @@ export function removeAgents(
   district: number,
   killer: number,
   rule: string,
+  countedLater = false,
 ): number {
   const s = g.state;
   const removed = Math.min(n, s[face][district]);
   if (removed === 0) return 0;
   s[face][district] -= removed;
   s.agentReserve += removed;
-  g.tell?.({ fact: "agents-removed", rule, district, n: removed });
-  if (killer !== NOBODY) gainKills(g, killer, removed, rule);
+  g.tell?.({ fact: "agents-removed", rule, district, n: removed, side: face });
+  if (killer !== NOBODY && !countedLater) gainKills(g, killer, removed, rule);
   happen(g, "agents-removed", killer, district);
   return removed;
 }
@@ -116,13 +117,6 @@ export function removeMinions(g: Table, n: number, district: number, rule: strin
   g.tell?.({ fact: "minions-removed", rule, district, n: removed });
   happen(g, "minions-removed", NOBODY, district);
   return removed;
-}
-
-/** MN-3.10: the minion goes first; without an agent in reserve it only goes. */
-export function replaceMinion(g: Table, district: number, byEvent: boolean): void {
-  if (removeMinions(g, 1, district, "MN-3.10") === 0) return;
-  const placed = placeAgents(g, district, 1, "hidden", byEvent, "MN-3.10");
-  if (placed === 0 && byEvent) noteShortage(g, 1);
 }
 
 /** MN-3.10: an agent replaced by a minion; without a minion in reserve it only goes. */

@@ -1,5 +1,4 @@
 import { push } from "@coterie/kernel";
-import type { ActivatedContent } from "../content/content.js";
 import { FACES } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import {
@@ -17,41 +16,45 @@ import {
  * window opens once, for any of the picked dice.
  */
 export function openWindow(g: Table): void {
-  if (isOpen(g)) push(g, windowQuestion);
+  if (usesNow(g).length > 0) push(g, windowQuestion);
 }
 
-function isOpen(g: Table): boolean {
-  return ABILITIES.some((kind) => usable(g, kind) !== undefined);
+/** What the fighter may do now: each an ability and the face of the die that it is for. */
+function usesNow(g: Table): number[] {
+  const { fighter, fightDie, picked } = g.state;
+  const uses: number[] = [];
+  ABILITIES.forEach((kind, i) => {
+    if (abilityOf(g, fighter, kind).timing !== "die") return;
+    for (let face = 1; face <= FACES; face++) {
+      const isThere = fightDie > 0 ? face === fightDie : picked[face - 1] > 0;
+      if (isThere && isUsable(g, kind, face)) uses.push((i + 1) * 10 + face);
+    }
+  });
+  return uses;
 }
 
-function usable(g: Table, kind: AbilityKind): ActivatedContent | undefined {
-  const { fighter } = g.state;
-  const ability = abilityOf(g, fighter, kind);
-  if (ability.timing !== "die") return undefined;
-  return abilityObstacle(g, fighter, kind, true) === undefined ? ability : undefined;
+/** Whether an ability can be used for a die of this face, and would change something. */
+function isUsable(g: Table, kind: AbilityKind, face: number): boolean {
+  const s = g.state;
+  const before = s.fightDie;
+  s.fightDie = face;
+  const obstacle = abilityObstacle(g, s.fighter, kind, true);
+  s.fightDie = before;
+  return obstacle === undefined;
+}
+
+function abilityIn(option: number): AbilityKind {
+  return ABILITIES[Math.floor(option / 10) - 1];
 }
 
 const DONE = 0;
-
-/** An option is an ability and, in the summary reading, the face of the die that it is for. */
-function optionFor(kind: number, face: number): number {
-  return (kind + 1) * 10 + face;
-}
 
 const windowQuestion = rulebook.question({
   name: "combat.window",
   rule: "MN-5.6",
   seat: (g) => g.state.seatOf[g.state.fighter],
   list(g, options) {
-    ABILITIES.forEach((kind, i) => {
-      if (usable(g, kind) === undefined) return;
-      if (g.state.fightDie > 0) options.add(optionFor(i, g.state.fightDie));
-      else {
-        for (let face = 1; face <= FACES; face++) {
-          if (g.state.picked[face - 1] > 0) options.add(optionFor(i, face));
-        }
-      }
-    });
+    for (const use of usesNow(g)) options.add(use);
     options.add(DONE);
   },
   answer(g, option) {
@@ -64,17 +67,16 @@ const windowQuestion = rulebook.question({
       s.picked[s.fightDie - 1]--;
       push(g, returnPicked);
     }
-    useAbility(g, s.fighter, ABILITIES[Math.floor(option / 10) - 1]);
+    useAbility(g, s.fighter, abilityIn(option));
   },
   key(_g, option) {
     if (option === DONE) return "done";
-    return `${ABILITIES[Math.floor(option / 10) - 1]}-ability:die:${option % 10}`;
+    return `${abilityIn(option)}-ability:die:${option % 10}`;
   },
   warning(g, option) {
     if (option === DONE) return undefined;
     const { fighter } = g.state;
-    const ability = abilityOf(g, fighter, ABILITIES[Math.floor(option / 10) - 1]);
-    return costWarning(g, ability, fighter);
+    return costWarning(g, abilityOf(g, fighter, abilityIn(option)), fighter);
   },
 });
 

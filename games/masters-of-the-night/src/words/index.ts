@@ -4,4 +4,5 @@
  */
 export { gridWords } from "./en/grid.js";
 export { textOf } from "./en/pieces.js";
+export { type PlayWords, playWords, setupFields } from "./en/play/index.js";
 export { shapeOf } from "./shape.js";

@@ -96,6 +96,11 @@ export class TestTable {
     return openQuestions(this.scene.play)[0]?.rule;
   }
 
+  /** The piece that asks, where a piece does. */
+  get about(): string | undefined {
+    return openQuestions(this.scene.play)[0]?.about;
+  }
+
   get options(): string[] {
     return (openQuestions(this.scene.play)[0]?.options ?? []).map((option) => option.key);
   }

@@ -11,7 +11,7 @@ export function setupFault<K extends Kit>(game: Game<K>, raw: unknown): string |
   if (foreign !== undefined) return foreign;
   const again = difference(game.readSetup(setup), setup);
   if (again !== undefined) return `read again, ${again}`;
-  for (const wrong of [null, 7, "setup"]) {
+  for (const wrong of [7, "setup"]) {
     const fault = refusalFault(game, wrong);
     if (fault !== undefined) return fault;
   }

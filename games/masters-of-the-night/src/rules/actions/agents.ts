@@ -1,13 +1,13 @@
 import { reason } from "../../table.js";
 import { apCost } from "../activation.js";
 import { startNightCombat } from "../combat.js";
+import { forbidden, tooFewAp } from "../reasons.js";
 import { isBanned } from "../standing.js";
 import { exposeAgents } from "../tokens.js";
-import { type NightAction, once, tooFewAp } from "./action.js";
+import { type NightAction, once } from "./action.js";
 
 const noHiddenAgent = reason("no-hidden-agent", "MN-5.2");
 const noExposedAgent = reason("no-exposed-agent", "MN-5.3");
-const forbidden = reason("forbidden", "MN-11.1");
 
 /** MN-5.2: all agents of the district become exposed. */
 export const expose: NightAction = {

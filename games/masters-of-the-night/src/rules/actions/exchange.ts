@@ -1,4 +1,5 @@
 import { reason, type Table } from "../../table.js";
+import { forbidden } from "../reasons.js";
 import { holdRelic, relicLimit, relicsOf } from "../relics.js";
 import { isBanned } from "../standing.js";
 import type { NightAction } from "./action.js";
@@ -13,7 +14,6 @@ const EXCHANGE_KILLS = 2;
 const tooFewKills = reason("too-few-kills", "MN-5.9");
 const nobodyHere = reason("no-vampire-here", "MN-5.9");
 const nothingToExchange = reason("nothing-to-exchange", "MN-5.9");
-const forbidden = reason("forbidden", "MN-11.1");
 
 /** A detail is the partner and, one bit for each of the relics of both, who shall have it. */
 const MASKS = 256;

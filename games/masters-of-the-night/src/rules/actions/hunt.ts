@@ -1,14 +1,14 @@
 import { reason, type Table } from "../../table.js";
 import { apCost, priceWarning } from "../activation.js";
 import { bloodLimit, bloodRoom, gainBlood } from "../blood.js";
+import { forbidden, tooFewAp } from "../reasons.js";
 import { happen, isBanned, modified } from "../standing.js";
 import { loseVeil } from "../veil.js";
-import { type NightAction, once, tooFewAp } from "./action.js";
+import { type NightAction, once } from "./action.js";
 
 const tooFewKillsToHunt = reason("too-few-kills", "MN-5.8");
 const tooFewKillsForWild = reason("too-few-kills", "MN-5.10");
 const bloodFull = reason("blood-full", "MN-5.13");
-const forbidden = reason("forbidden", "MN-11.1");
 
 /** MN-5.8: 1 blood, up to the limit. */
 export const hunt: NightAction = {

@@ -3,11 +3,12 @@ import { POSITIONS } from "../../state.js";
 import { reason, type Table } from "../../table.js";
 import { apCost, priceWarning } from "../activation.js";
 import { loseBlood } from "../blood.js";
+import { forbidden, tooFewAp, tooLittleBlood, tooLittleVeil } from "../reasons.js";
 import { isBanned, standingRow } from "../standing.js";
 import { isNear, neighbours } from "../terms.js";
 import { travel } from "../travel.js";
 import { loseVeil } from "../veil.js";
-import { type NightAction, tooFewAp } from "./action.js";
+import type { NightAction } from "./action.js";
 
 /** MN-5.1: to an adjacent district, with any number of the minions there. */
 
@@ -62,9 +63,6 @@ export const move: NightAction = {
 };
 
 const noReach = reason("nothing-carries-so-far", "MN-5.1");
-const tooLittleBlood = reason("too-little-blood", "MN-5.6");
-const tooLittleVeil = reason("too-little-veil", "MN-5.6");
-const forbidden = reason("forbidden", "MN-11.1");
 
 /** The districts that are too far for a plain move, by position. */
 const farFrom: readonly (readonly number[])[] = neighbours.map((_, from) =>

@@ -1,11 +1,11 @@
 import type { ActivatedContent } from "../../content/content.js";
 import { reason, type Table } from "../../table.js";
 import { activate, activationObstacle, apCost, type Price, priceWarning } from "../activation.js";
+import { forbidden } from "../reasons.js";
 import { announceAfter, isBanned } from "../standing.js";
 import { type NightAction, once } from "./action.js";
 
 const noNightEffect = reason("no-night-effect-here", "MN-5.5");
-const forbidden = reason("forbidden", "MN-11.1");
 
 function effectHere(g: Table, vampire: number): ActivatedContent | undefined {
   return g.content.districts[g.state.city[g.state.at[vampire]]].night;

@@ -2,6 +2,7 @@ import type { Reason } from "@coterie/kernel";
 import { NOWHERE } from "../../state.js";
 import { reason, type Table } from "../../table.js";
 import { activate, activationObstacle, type Price, priceWarning } from "../activation.js";
+import { forbidden } from "../reasons.js";
 import { relicsOf } from "../relics.js";
 import { announceAfter, isBanned } from "../standing.js";
 import type { NightAction } from "./action.js";
@@ -9,7 +10,6 @@ import type { NightAction } from "./action.js";
 /** MN-9.3: used on its holder's own turn, for what it names. */
 
 const holdsNone = reason("holds-no-relic-to-use", "MN-9.3");
-const forbidden = reason("forbidden", "MN-11.1");
 
 function priceOf(g: Table, relic: number): Price {
   const { ap = 0, blood = 0, veil = 0 } = g.content.relics[relic].use?.cost ?? {};
@@ -29,7 +29,7 @@ function obstacle(g: Table, vampire: number): Reason | undefined {
   for (const relic of relicsOf(g, vampire)) {
     const blocked = relicObstacle(g, vampire, relic);
     if (blocked === undefined) return undefined;
-    if (blocked !== holdsNone) why = blocked;
+    if (why === holdsNone) why = blocked;
   }
   return why;
 }

@@ -1,10 +1,11 @@
 import { reason } from "../../table.js";
 import { performRitual, ritualObstacle } from "../ending.js";
+import { forbidden, tooFewAp } from "../reasons.js";
 import { placeSigil } from "../sigils.js";
 import { isBanned } from "../standing.js";
 import { agentsAt, isSigillated } from "../terms.js";
 import { removeMinions } from "../tokens.js";
-import { type NightAction, once, tooFewAp } from "./action.js";
+import { type NightAction, once } from "./action.js";
 
 const MASTER_KILLS = 9;
 const tooFewKillsForSigil = reason("too-few-kills", "MN-5.11");
@@ -13,7 +14,6 @@ const agentsHere = reason("agents-here", "MN-5.11");
 const sigilHere = reason("sigil-here", "MN-5.11");
 const noMinionHere = reason("no-minion-here", "MN-5.11");
 const tooFewKillsForRitual = reason("too-few-kills", "MN-5.12");
-const forbidden = reason("forbidden", "MN-11.1");
 
 /** MN-5.11: costs one minion of the district. */
 export const sigillate: NightAction = {

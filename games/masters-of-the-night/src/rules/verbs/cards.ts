@@ -118,7 +118,8 @@ function stayVerb(step: VerbOf<"stay">, scope: Scope, speaker: Speaker): Action<
   return {
     would: () => true,
     run(g, env) {
-      const { standing } = g.content.events[g.state.event];
+      const card = g.content.events.find((event) => event.piece === speaker.piece);
+      const standing = card?.standing ?? [];
       const place = at?.(g, env) ?? NOWHERE;
       establish(g, standing, holder?.(g, env) ?? NOBODY, place);
       g.tell?.({ fact: "card-stays", rule: "MN-3.6", piece: speaker.piece, district: place });

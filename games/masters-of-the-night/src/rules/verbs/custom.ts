@@ -41,7 +41,7 @@ const lendQuestion = rulebook.question({
     for (const card of lendable(g, user)) options.add(card);
   },
   answer(g, card, user) {
-    useAbilityOf(g, user, g.content.vampires[card].blood);
+    useAbilityOf(g, user, g.content.vampires[card].blood, "blood");
   },
   key: (g, card) => g.content.vampires[card].card.id,
 });

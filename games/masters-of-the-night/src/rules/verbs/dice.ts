@@ -1,4 +1,4 @@
-import { type Action, fault, inside, type Pick, type Scope } from "@coterie/effects";
+import { type Action, fault, inside, type Lister, type Pick, type Scope } from "@coterie/effects";
 import { FACES } from "../../state.js";
 import type { Table } from "../../table.js";
 import {
@@ -74,33 +74,23 @@ function checkTurn(step: VerbOf<"turn-die" | "change-die">, scope: Scope): void 
   }
 }
 
-function returnVerb(step: VerbOf<"return-die">): Action<Table> {
-  const face = (g: Table): number => step.face ?? highestAside(g);
-  return {
-    would: (g) => face(g) > 0 && g.state.aside[face(g) - 1] > 0,
-    run(g) {
-      if (face(g) > 0) returnDie(g, face(g));
-    },
+/** A die that was set aside comes back; the choosing seat says which (MN-1.7). */
+function returnVerb(step: VerbOf<"return-die">): Pick<Table> {
+  const list: Lister<Table> = (g, _env, members) => {
+    for (let face = 1; face <= FACES; face++) {
+      const isMeant = step.face === undefined || step.face === face;
+      if (isMeant && g.state.aside[face - 1] > 0) members.add(face);
+    }
   };
-}
-
-/** The best die that is set aside, or 0. */
-function highestAside(g: Table): number {
-  let face = FACES;
-  while (face > 0 && g.state.aside[face - 1] === 0) face--;
-  return face;
+  return { from: { kind: "die", list }, take: (g, _env, face) => returnDie(g, face) };
 }
 
 /** MN-5.6: the die that was just picked; MN-6.7: never below 1 or above 6. */
 function changeVerb(step: VerbOf<"change-die">, scope: Scope): Action<Table> {
   checkTurn(step, scope);
-  const changes = (face: number): boolean => face > 0 && turned(step, face) !== face;
+  const changes = (face: number): boolean => turned(step, face) !== face;
   return {
-    would(g) {
-      const { fightDie, picked } = g.state;
-      if (fightDie > 0) return changes(fightDie);
-      return picked.some((n, i) => n > 0 && changes(i + 1));
-    },
+    would: (g) => changes(g.state.fightDie),
     run(g) {
       const face = g.state.fightDie;
       if (!changes(face)) return;

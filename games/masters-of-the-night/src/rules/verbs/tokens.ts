@@ -3,8 +3,9 @@ import { Options, push } from "@coterie/kernel";
 import type { Some, Token } from "../../content/language.js";
 import { NOBODY } from "../../state.js";
 import type { Table } from "../../table.js";
-import { EXPOSED_FACE, fillDemand, HIDDEN_FACE } from "../fill.js";
-import { modified } from "../standing.js";
+import { BY_EFFECT, EXPOSED_FACE, fillDemand, HIDDEN_FACE, replaceMinions } from "../fill.js";
+import { recruitAt } from "../recruiting.js";
+import { isBanned } from "../standing.js";
 import {
   exposeAgents,
   handleAgents,
@@ -17,9 +18,7 @@ import {
   REPLACE,
   removeAgents,
   removeMinions,
-  replaceMinion,
 } from "../tokens.js";
-import { gainVeil } from "../veil.js";
 import { amountOf } from "./amounts.js";
 import { isEventNow, type Speaker, type VerbOf } from "./lexicon.js";
 import { placeRef, vampireRef } from "./refs.js";
@@ -82,7 +81,7 @@ function placeVerb(step: VerbOf<"place">, scope: Scope, speaker: Speaker): Actio
       }
       for (const district of targets(g, env)) g.state.demand[district] += count;
       const face = step.what === "exposed" ? EXPOSED_FACE : HIDDEN_FACE;
-      push(g, fillDemand, face, isEventNow(g, speaker) ? 1 : 0);
+      push(g, fillDemand, face, isEventNow(g, speaker) ? 1 : 0, BY_EFFECT);
     },
   };
 }
@@ -90,14 +89,14 @@ function placeVerb(step: VerbOf<"place">, scope: Scope, speaker: Speaker): Actio
 /** As the action MN-5.4: a minion from the reserve, and the veil rises (MN-3.8: not before the end). */
 function recruitVerb(step: VerbOf<"recruit">, scope: Scope, speaker: Speaker): Action<Table> {
   const at = placeRef(step.at, inside(scope, "at"));
+  const isFree = (g: Table, recruiter: number, district: number): boolean =>
+    !isBanned(g, "recruit", recruiter, district);
   return {
-    would: (g) => g.state.minionReserve > 0,
+    would: (g, env) => g.state.minionReserve > 0 && isFree(g, env.self, at(g, env)),
     run(g, env) {
       const district = at(g, env);
-      if (placeMinions(g, district, 1, "MN-5.4") === 0) return;
-      const rise = Math.max(0, modified(g, "recruit-veil", 1, env.self, district));
-      if (isEventNow(g, speaker)) g.state.eventGain += rise;
-      else gainVeil(g, rise, "MN-5.4");
+      if (!isFree(g, env.self, district)) return;
+      recruitAt(g, env.self, district, isEventNow(g, speaker));
     },
   };
 }
@@ -162,7 +161,7 @@ function replaceVerb(step: VerbOf<"replace">, scope: Scope, speaker: Speaker): A
       const district = at(g, env);
       const count = Math.min(n(g, env), tokensAt(g.state, what, district));
       if (what === "minion") {
-        for (let i = 0; i < count; i++) replaceMinion(g, district, isEventNow(g, speaker));
+        push(g, replaceMinions, count, district, isEventNow(g, speaker) ? 1 : 0);
       } else if (what === "agent") {
         push(g, handleAgents, REPLACE, count, district, district, killer(g, env), 0);
       } else replaceFaced(g, what, count, district, killer(g, env));

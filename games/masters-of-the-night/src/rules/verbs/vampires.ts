@@ -4,8 +4,8 @@ import { NOBODY } from "../../state.js";
 import { rulebook, type Table } from "../../table.js";
 import { bloodRoom, gainBlood, loseBlood } from "../blood.js";
 import { startDayCombat, startNightCombat } from "../combat.js";
-import { gainKills } from "../kills.js";
-import { agentsAt, chooser, hasAwake } from "../terms.js";
+import { gainKills, KILLS_MAX } from "../kills.js";
+import { agentsAt, chooser, hasAwake, isDrained } from "../terms.js";
 import { travel } from "../travel.js";
 import { gainVeil, loseVeil, VEIL_MAX } from "../veil.js";
 import { isEventNow, type Speaker, type VerbOf } from "./lexicon.js";
@@ -67,7 +67,7 @@ function changeVerb(step: VerbOf<"gain" | "lose">, scope: Scope): Action<Table> 
   }
   if (step.what === "kills") {
     return {
-      would: (g, env) => n(g, env) > 0 && g.state.kills[who(g, env)] < 9,
+      would: (g, env) => n(g, env) > 0 && g.state.kills[who(g, env)] < KILLS_MAX,
       run: (g, env) => gainKills(g, who(g, env), n(g, env), "MN-5.14"),
     };
   }
@@ -117,18 +117,19 @@ const companyQuestion = rulebook.question({
 
 function fightVerb(step: VerbOf<"fight">, scope: Scope): Action<Table> {
   const at = placeRef(step.at, inside(scope, "at"));
-  const byDay = step.by === "day";
+  if (step.by === "day") {
+    return {
+      would: (g, env) => agentsAt(g.state, at(g, env)) > 0 && hasAwake(g.state, at(g, env)),
+      run: (g, env) => startDayCombat(g, at(g, env), "MN-6.1"),
+    };
+  }
+  const canFight = (g: Table, fighter: number, district: number): boolean =>
+    g.state.exposed[district] > 0 && fighter !== NOBODY && !isDrained(g.state, fighter);
   return {
-    would: (g, env) =>
-      byDay
-        ? agentsAt(g.state, at(g, env)) > 0 && hasAwake(g.state, at(g, env))
-        : g.state.exposed[at(g, env)] > 0 && env.self !== NOBODY && g.state.blood[env.self] > 0,
+    would: (g, env) => canFight(g, env.self, at(g, env)),
     run(g, env) {
       const district = at(g, env);
-      if (byDay) startDayCombat(g, district, "MN-6.1");
-      else if (g.state.exposed[district] > 0 && env.self !== NOBODY) {
-        startNightCombat(g, district, env.self, "MN-6.1");
-      }
+      if (canFight(g, env.self, district)) startNightCombat(g, district, env.self, "MN-6.1");
     },
   };
 }

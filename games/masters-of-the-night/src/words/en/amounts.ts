@@ -28,7 +28,15 @@ export interface Quantity {
 /** Something that can be counted: in a sentence with "there are", or as a value with "is". */
 export type CountWords =
   | { readonly kind: "things"; readonly noun: Noun }
-  | { readonly kind: "owned"; readonly who: string; readonly have: string; readonly noun: Noun }
+  | {
+      readonly kind: "owned";
+      /** "you have", "the leader has". */
+      readonly owner: string;
+      /** "relic". */
+      readonly bare: Noun;
+      /** "relic you have". */
+      readonly noun: Noun;
+    }
   | { readonly kind: "value"; readonly value: string; readonly noun: Noun };
 
 const located = (noun: Noun, count: Count, scope: Scope): Noun => {
@@ -49,13 +57,12 @@ const token = (name: keyof typeof tokenNouns) =>
   inCity(tokenNouns[name].one, tokenNouns[name].many);
 
 const owned =
-  (noun: Noun) =>
+  (bare: Noun) =>
   (count: Count, scope: Scope): CountWords => {
     const who = vampireNamed(scope, count.who ?? "self");
-    const has = who.you ? "have" : "has";
-    const one = `${noun.one} of ${who.you ? "yours" : who.np}`;
-    const many = `${noun.many} of ${who.you ? "yours" : who.np}`;
-    return { kind: "owned", who: who.np, have: has, noun: { one, many } };
+    const owner = `${who.np} ${who.you ? "have" : "has"}`;
+    const noun = { one: `${bare.one} ${owner}`, many: `${bare.many} ${owner}` };
+    return { kind: "owned", owner, bare, noun };
   };
 
 const countWordsOf: Readonly<Record<Counted, (count: Count, scope: Scope) => CountWords>> = {
@@ -146,5 +153,6 @@ export function valueWords(n: Amount, scope: Scope): string {
   }
   const words = countWords(n, scope);
   if (words.kind === "value") return words.value;
+  if (n.count === "blood") return `the ${words.noun.one}`;
   return `the number of ${words.noun.many}`;
 }

@@ -1,4 +1,4 @@
-import { sentence } from "./numbers.js";
+import { numberWord, sentence } from "./numbers.js";
 import type { Someone } from "./someone.js";
 
 /** One step as part of a sentence, and how such parts are put together. */
@@ -41,7 +41,7 @@ const elses = ["", "; otherwise, ", "; if not so, ", "; failing all that, "] as 
 const withElse = (clause: Clause, text: string): string =>
   clause.otherwise === undefined
     ? text
-    : `${text}${elses[clause.height] ?? "; in any other case, "}${clause.otherwise}`;
+    : `${text}${elses[clause.height] ?? `; failing all ${numberWord(clause.height)} of these, `}${clause.otherwise}`;
 
 /**
  * What stands between two clauses says which list goes on: the words after a clause with a list
@@ -49,9 +49,9 @@ const withElse = (clause: Clause, text: string): string =>
  */
 function separator(last: Clause | undefined, next: Clause, height: number): string {
   if (!last) return "";
-  if (last.height === 0 || next.tied) return height === 0 ? ", then " : "; ";
+  if (last.height === 0 || (next.tied && last.height === 1)) return height === 0 ? ", then " : "; ";
   if (last.otherwise !== undefined && last.height === 1) return "; in any case, ";
-  return afterBlocks[last.height] ?? "; and at last, ";
+  return afterBlocks[last.height] ?? `; after all ${numberWord(last.height)} of these, `;
 }
 
 /** What was said just before, for pronouns. */

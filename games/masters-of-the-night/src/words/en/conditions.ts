@@ -16,14 +16,13 @@ const forValue = (bound: Bound): string => (bound === "fewer than" ? "less than"
 
 function countSentence(words: CountWords, bound: Bound, n: number): string {
   if (words.kind === "value") return `${words.value} is ${forValue(bound)} ${n}`;
-  const none = bound === "at most" && n === 0;
-  const noun = n === 1 ? words.noun.one : words.noun.many;
-  const many = none ? `no ${noun}` : `${bound} ${numberWord(n)} ${noun}`;
-  if (words.kind === "things") return `there ${n === 1 ? "is" : "are"} ${many}`;
-  // "blood of yours" is for counting; whoever has it needs no second mention.
-  const short = noun.replace(/ of .*$/, "");
-  const number = short === "blood" ? `${forValue(bound)} ${n}` : `${bound} ${numberWord(n)}`;
-  return `${words.who} ${words.have} ${none ? "no" : number} ${short}`;
+  const noun = words.kind === "owned" ? words.bare : words.noun;
+  const many = bound === "at most" && n === 0 ? "no" : `${bound} ${numberWord(n)}`;
+  const text = `${many} ${n === 1 ? noun.one : noun.many}`;
+  if (words.kind === "things") return `there ${n === 1 ? "is" : "are"} ${text}`;
+  // Blood is no thing that comes in ones: "less than 2 blood".
+  if (noun.one === noun.many) return `${words.owner} ${forValue(bound)} ${n} ${noun.one}`;
+  return `${words.owner} ${text}`;
 }
 
 function compared(bound: Bound, n: Amount, of: Amount, scope: Scope): string {
@@ -64,7 +63,7 @@ const commas = ["", "", ",", ";"] as const;
 function compound(c: Compound, scope: Scope, inner: boolean): string {
   const word = c.is === "all" ? "and" : "or";
   const parts = c.of.map((part) => say(part, scope, false, true));
-  const text = parts.join(`${commas[depth(c)] ?? " –"} ${word} `);
+  const text = parts.join(`${commas[depth(c)] ?? ` ${"–".repeat(depth(c) - 3)}`} ${word} `);
   if (!inner || parts.length < 2) return text;
   return `${c.is === "all" ? "both" : "either"} ${text}`;
 }

@@ -13,7 +13,7 @@ const parts: { readonly [Key in keyof Cost]-?: (value: NonNullable<Cost[Key]>) =
   die: (faces) => (faces.length === 6 ? "a die" : `a die showing ${facesWords(faces)}`),
 };
 
-export function costParts(cost: Cost): string[] {
+function costParts(cost: Cost): string[] {
   const { ap, blood, veil, minions, die } = cost;
   return [
     ...(ap === undefined ? [] : [parts.ap(ap)]),

@@ -4,7 +4,7 @@ import { type Clause, heightOf, joined, optional, order, sentences } from "./cla
 import { conditionWords } from "./conditions.js";
 import { type FlatStep, flatClause } from "./flat.js";
 import { bindSet, inlineChoices, inlineEach, mentions } from "./inline.js";
-import { timesWord } from "./numbers.js";
+import { numberWord, timesWord } from "./numbers.js";
 import { bind, kindOf, rangeNamed, type Scope, thingNamed, vampireNamed } from "./scope.js";
 import { boundKinds, canBeEmpty, setWords } from "./sets.js";
 
@@ -35,7 +35,8 @@ const ors = ["; or ", "; or else ", "; or as a last way "] as const;
 function eitherClause(step: Of<"either">, scope: Scope): Clause {
   const ways = step.of.map((way) => clausesOf(way.then, scope));
   const whole = block("", ways.flat());
-  const words = ways.map((way) => joined(way)).join(ors[whole.height - 1] ?? "; or ");
+  const or = ors[whole.height - 1] ?? `; or, of these ${numberWord(whole.height)}, `;
+  const words = ways.map((way) => joined(way)).join(or);
   return { ...whole, bare: `choose one: ${words}` };
 }
 

@@ -13,7 +13,7 @@ const positions = [
   "bottom right",
 ] as const;
 
-export const positionWords = (position: number): string => positions[position] ?? String(position);
+const positionWords = (position: number): string => positions[position] ?? String(position);
 
 /** "red bottom left; grey top left and middle left". */
 export const gridWords = (grid: EventCard["grid"]): string =>

@@ -63,10 +63,16 @@ function targetOf(one: Modifier, frame: Frame): Target {
   return { whom, to, you: who.you, own, where };
 }
 
+/** What is about a district holds for everybody, unless the piece itself says otherwise. */
+function forWhom({ who }: Modifier, frame: Frame): string {
+  if (who === undefined || who === "anyone") return "";
+  return who === "others" ? " for other vampires" : ` for ${frame.scope.self.np}`;
+}
+
 function modifier(one: Modifier, frame: Frame): string {
   const target = targetOf(one, frame);
   const text = modifierWords(one, target, frame.scope);
-  if (isOfDistricts(one.value)) return one.who === undefined ? text : `${text} for ${target.whom}`;
+  if (isOfDistricts(one.value)) return `${text}${forWhom(one, frame)}`;
   // Elsewhere the place is part of "each vampire here"; the holder has it at the end.
   return whoOf(one, frame) === "holder" ? `${text}${target.where}` : text;
 }

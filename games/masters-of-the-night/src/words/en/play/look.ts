@@ -49,10 +49,6 @@ export function vampireOf({ content, state }: Look, id: string): number {
   return state.vampires.findIndex((card) => content.vampires[card].card.id === id);
 }
 
-export function relicOf({ content }: Look, id: string): number {
-  return content.relics.findIndex(({ card }) => card.id === id);
-}
-
 export const positions: readonly number[] = Array.from({ length: POSITIONS }, (_, d) => d);
 
 /** "1 agent", "2 agents". */

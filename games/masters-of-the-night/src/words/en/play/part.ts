@@ -1,5 +1,16 @@
 import type { Piece } from "../../../content/pieces.js";
-import { textOf } from "../pieces.js";
+import { textOf as makeText } from "../pieces.js";
+
+const texts = new WeakMap<Piece, string>();
+
+/** The text of a piece, made once: a picture says many of them again and again. */
+export function textOf(piece: Piece): string {
+  const known = texts.get(piece);
+  if (known !== undefined) return known;
+  const text = makeText(piece);
+  texts.set(piece, text);
+  return text;
+}
 
 /** The lines of a piece's text that speak of one of its parts (`day`, `blood`, `use`, …). */
 

@@ -26,8 +26,7 @@ function killWords({ state }: Look, why: Reason): string {
 export const reasonTexts: Readonly<Record<string, Words>> = {
   "too-few-kills": killWords,
   "too-few-ap": ({ state }) => `not enough AP (${state.ap} left)`,
-  "too-little-blood": ({ state }) =>
-    `not enough blood (${state.blood[state.active] ?? 0} left)`,
+  "too-little-blood": ({ state }) => `not enough blood (${state.blood[state.active] ?? 0} left)`,
   "too-little-veil": ({ state }) => `the veil cannot pay for it (${state.veil} left)`,
   "too-few-minions": "too few minions here",
   "no-such-die": "no die of the reserve shows what it needs",

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { commitment, type Kit, replay, type Seed, seedFrom, startPlay } from "@coterie/kernel";
+import { type Args, noMore, type OptionSpecs } from "../args.js";
+import { type Command, packOption } from "../command.js";
+import { UsageError } from "../faults.js";
+import { gameCalled, games } from "../games.js";
+import { type Io, say } from "../io.js";
+import { paragraph } from "../play/screen.js";
+import { Session } from "../play/session.js";
+import { sitDown } from "../play/table.js";
+import { recordIn } from "../records.js";
+import { setupFrom } from "../setup-values.js";
+import type { Door, GameEntry } from "../show.js";
+import { openWithPack } from "../with-pack.js";
+
+/** Every field of a setup that some game has is an option. */
+const setupOptions: OptionSpecs = Object.fromEntries(
+  games
+    .flatMap(({ setupFields }) => Object.entries(setupFields))
+    .map(([field, help]) => [field, { type: "string" as const, value: "…", help }]),
+);
+
+const options: OptionSpecs = {
+  ...setupOptions,
+  seed: { type: "string", value: "S", help: "any word: the same word, the same fate" },
+  ...packOption,
+  save: { type: "string", value: "FILE", help: "keep the record there" },
+  resume: { type: "string", value: "FILE", help: "go on with a saved game, and keep it there" },
+};
+
+const SECRET_BYTES = 32;
+
+function seedOf(word: string | undefined): Seed {
+  if (word !== undefined) return seedFrom(word);
+  return { secret: randomBytes(SECRET_BYTES).toString("hex"), nonces: [] };
+}
+
+function newSession<K extends Kit>(door: Door<K>, entry: GameEntry, args: Args): Session<K> {
+  const fields = Object.keys(entry.setupFields);
+  const setup = setupFrom(fields.map((field) => [field, args.text(field)] as const));
+  const { play, facts } = startPlay(door.game, setup, seedOf(args.text("seed")));
+  return new Session(door, play, [facts]);
+}
+
+function welcome<K extends Kit>(io: Io, entry: GameEntry, session: Session<K>): void {
+  const { play, door } = session;
+  paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
+  paragraph(io, `The seed is fixed: its commitment is ${commitment(play).slice(0, 16)}…`);
+  say(io, "Type the number of an option, or ? for help.");
+}
+
+async function playNew(io: Io, args: Args): Promise<number> {
+  const [game, ...extra] = args.positionals;
+  noMore("coterie play", extra);
+  const entry = gameCalled(game);
+  return openWithPack(io, entry, args, async (door) => {
+    const session = newSession(door, entry, args);
+    welcome(io, entry, session);
+    await sitDown(io, entry, session, args.text("save"));
+    return 0;
+  });
+}
+
+/** What was agreed when the game began cannot be changed by going on with it. */
+function checkResume(args: Args): void {
+  const fixed = [...Object.keys(setupOptions), "seed", "pack"];
+  const given = fixed.filter((name) => args.text(name) !== undefined);
+  if (given.length === 0) return;
+  const names = given.map((name) => `--${name}`).join(", ");
+  throw new UsageError(`--resume goes on with what was agreed; leave out ${names}`);
+}
+
+async function playOn(io: Io, args: Args, file: string): Promise<number> {
+  checkResume(args);
+  const { record, entry } = recordIn(io, file);
+  const [game, ...extra] = args.positionals;
+  noMore("coterie play", extra);
+  if (game !== undefined && gameCalled(game) !== entry) {
+    throw new UsageError(`${file} is a game of ${entry.id}, not of ${game}`);
+  }
+  return entry.openExactly(record.pack.pieces, async (door) => {
+    const { play, facts } = replay(door.game, record);
+    const session = new Session(door, play, facts);
+    session.shown = Math.max(0, session.chapters.length - 1);
+    paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
+    paragraph(io, `Going on from ${file}, after ${play.moments.length} answers.`);
+    await sitDown(io, entry, session, args.text("save") ?? file);
+    return 0;
+  });
+}
+
+export const playCommand: Command = {
+  name: "play",
+  usage: ["GAME [options]", "--resume FILE"],
+  summary: "play a game in the terminal",
+  details: [
+    "Input may be piped: one answer a line. Beside numbers, ? lists what else can be typed.",
+    "Questions with one answer are answered by themselves and told in the log.",
+  ],
+  options,
+  run(io, args) {
+    const file = args.text("resume");
+    return file === undefined ? playNew(io, args) : playOn(io, args, file);
+  },
+};

@@ -1,0 +1,69 @@
+import { type GameRecord, type Kit, outcomeOf, replay } from "@coterie/kernel";
+import { type Args, noMore } from "../args.js";
+import { type Command, jsonOption } from "../command.js";
+import { UsageError } from "../faults.js";
+import { type Io, say } from "../io.js";
+import { logLines } from "../play/log.js";
+import { paragraph, showPicture, styleOf } from "../play/screen.js";
+import { Session } from "../play/session.js";
+import { recordIn } from "../records.js";
+import type { Door, GameEntry } from "../show.js";
+
+/** Plays a record again and checks all that it claims. */
+
+function summary<K extends Kit>(door: Door<K>, session: Session<K>, record: GameRecord): string[] {
+  const outcome = outcomeOf(session.play);
+  return [
+    outcome === null ? "The game is unfinished." : door.show.outcome(outcome),
+    ...door.show.ending(session.seen(0), session.factsFor(0)),
+    `Checked: ${record.answers.length} answers, the commitment to the seed, the pieces, and the final position ${record.hash.slice(0, 16)}….`,
+  ];
+}
+
+function asJson<K extends Kit>(session: Session<K>, record: GameRecord): string {
+  const { game, setup, hash, commitment, answers } = record;
+  const outcome = outcomeOf(session.play);
+  return JSON.stringify(
+    { game, setup, outcome, answers: answers.length, commitment, hash },
+    null,
+    2,
+  );
+}
+
+function tell<K extends Kit>(
+  io: Io,
+  door: Door<K>,
+  entry: GameEntry,
+  record: GameRecord,
+  args: Args,
+): number {
+  const { play, facts } = replay(door.game, record);
+  const session = new Session(door, play, facts);
+  if (args.has("json")) {
+    say(io, asJson(session, record));
+    return 0;
+  }
+  paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
+  if (args.has("log")) say(io, ...logLines(styleOf(io), session, 0, io.columns));
+  showPicture(io, session, 0);
+  say(io, "");
+  for (const line of summary(door, session, record)) paragraph(io, line);
+  return 0;
+}
+
+function run(io: Io, args: Args): number {
+  const [file, ...extra] = args.positionals;
+  if (file === undefined) throw new UsageError("coterie replay needs the FILE of a record");
+  noMore("coterie replay", extra);
+  const { record, entry } = recordIn(io, file);
+  return entry.openExactly(record.pack.pieces, (door) => tell(io, door, entry, record, args));
+}
+
+export const replayCommand: Command = {
+  name: "replay",
+  usage: ["FILE [--log]"],
+  summary: "play a record again and check that it is true",
+  details: ["A record that was changed is refused with the first difference, and exit code 1."],
+  options: { log: { type: "boolean", help: "tell the whole game" }, ...jsonOption },
+  run,
+};

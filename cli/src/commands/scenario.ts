@@ -1,0 +1,101 @@
+import { RulesFault, readScenario, runScenario, type Scenario } from "@coterie/kernel";
+import { type Args, noMore, wholeNumber } from "../args.js";
+import type { Command } from "../command.js";
+import { Failure, isTold, UsageError } from "../faults.js";
+import { readJson, writeText } from "../files.js";
+import { type Io, say } from "../io.js";
+import { entryOf, recordIn } from "../records.js";
+import { scenarioFrom } from "../scenario/from-record.js";
+import { prettyJson } from "../scenario/pretty.js";
+import type { GameEntry, Use } from "../show.js";
+
+/** Runs scenario files, and makes them from records. */
+
+/** A pack that is whole stands for itself; any other is laid over the usual pieces. */
+function openFor<R>(entry: GameEntry, pack: unknown, use: Use<R>): R {
+  if (pack === undefined) return entry.open(use);
+  let isWhole = true;
+  try {
+    entry.openExactly(pack, () => undefined);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    isWhole = false;
+  }
+  return isWhole ? entry.openExactly(pack, use) : entry.open(use, pack);
+}
+
+/** Which expectations of a file failed, and how. */
+function failuresOf(io: Io, file: string): { name: string; failures: readonly string[] } {
+  const raw = readJson(io, file, "the scenario");
+  let scenario: Scenario;
+  try {
+    scenario = readScenario(raw);
+    const { game, pack, name } = scenario;
+    const failures = openFor(entryOf(game, file), pack, (door) => runScenario(door.game, scenario));
+    return { name, failures };
+  } catch (error) {
+    if (!isTold(error) && !(error instanceof RulesFault)) throw error;
+    return { name: file, failures: [error.message] };
+  }
+}
+
+function runFiles(io: Io, files: readonly string[]): number {
+  if (files.length === 0) {
+    throw new UsageError("coterie scenario needs a FILE, or: scenario from RECORD");
+  }
+  let failed = 0;
+  for (const file of files) {
+    const { name, failures } = failuresOf(io, file);
+    if (failures.length > 0) failed++;
+    say(io, `${failures.length === 0 ? "holds" : "FAILS"}  ${file}: ${name}`);
+    for (const failure of failures) say(io, `       ${failure}`);
+  }
+  if (files.length > 1) say(io, `${files.length - failed} of ${files.length} scenarios hold.`);
+  return failed === 0 ? 0 : 1;
+}
+
+function make(io: Io, args: Args): number {
+  const [, file, ...extra] = args.positionals;
+  if (file === undefined) throw new UsageError("coterie scenario from needs the FILE of a RECORD");
+  noMore("coterie scenario from", extra);
+  const { record, entry } = recordIn(io, file);
+  const count = record.answers.length;
+  if (count === 0) throw new Failure(`${file} has no answer yet, so there is nothing to expect`);
+  const at =
+    args.text("at") === undefined ? count - 1 : wholeNumber("at", args.text("at") ?? "", 0);
+  if (at >= count) {
+    throw new UsageError(
+      `--at is ${at}; the record has ${count} answers: expected 0 to ${count - 1}`,
+    );
+  }
+  const most = wholeNumber("answers", args.text("answers") ?? String(count), 1);
+  const scenario = entry.openExactly(record.pack.pieces, (door) =>
+    scenarioFrom(door, record, at, most),
+  );
+  const text = `${prettyJson(scenario)}\n`;
+  const out = args.text("out");
+  if (out === undefined) io.write(text);
+  else {
+    writeText(io, out, text);
+    say(io, `${out} begins after answer ${at} of ${count}; run it with: coterie scenario ${out}`);
+  }
+  return 0;
+}
+
+export const scenarioCommand: Command = {
+  name: "scenario",
+  usage: ["FILE…", "from RECORD [--at n] [--answers k] [--out FILE]"],
+  summary: "run scenario files, or make one from a record",
+  details: [
+    "Exit code 0 only if all expectations of all files hold.",
+    "from: the position after answer n (before the last, if not told) and the answers that follow,",
+    "with what they lead to now. Edit what is expected, and you have a failing test.",
+  ],
+  options: {
+    at: { type: "string", value: "n", help: "from: begin after this many answers" },
+    answers: { type: "string", value: "k", help: "from: at most this many answers" },
+    out: { type: "string", value: "FILE", help: "from: write there instead of to the terminal" },
+  },
+  run: (io, args) =>
+    args.positionals[0] === "from" ? make(io, args) : runFiles(io, args.positionals),
+};

@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Failure, UsageError } from "./faults.js";
+import type { Io } from "./io.js";
+
+/** Reading and writing, with a sentence for everything that can go wrong. */
+
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of the path is no folder",
+  EACCES: "it may not be opened",
+  EPERM: "it may not be opened",
+  EROFS: "nothing can be written there",
+  ENOSPC: "the disk is full",
+};
+
+function problemOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  return problems[code] ?? `the system says ${code || String(error)}`;
+}
+
+/** A file that cannot be opened was mistyped; one that is no JSON is simply bad. */
+export function readJson(io: Io, file: string, what: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(resolve(io.cwd, file), "utf8");
+  } catch (error) {
+    throw new UsageError(`cannot read ${what} ${file}: ${problemOf(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const where = error instanceof Error ? error.message : String(error);
+    throw new Failure(`${file} is not JSON: ${where}`);
+  }
+}
+
+/** Whole or not at all: what was in the file is kept until the new text is on the disk. */
+export function writeText(io: Io, file: string, text: string): void {
+  const path = resolve(io.cwd, file);
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+      writeFileSync(path, text);
+      return;
+    }
+    writeFileSync(`${path}.part`, text);
+    renameSync(`${path}.part`, path);
+  } catch (error) {
+    throw new Failure(`cannot write ${file}: ${problemOf(error)}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { readArgs } from "./args.js";
+import type { Command } from "./command.js";
+import { contentCommand } from "./commands/content.js";
+import { packCommand } from "./commands/pack.js";
+import { playCommand } from "./commands/play.js";
+import { replayCommand } from "./commands/replay.js";
+import { rulesCommand } from "./commands/rules.js";
+import { scenarioCommand } from "./commands/scenario.js";
+import { simCommand } from "./commands/sim.js";
+import { exitCodeOf, isTold, UsageError } from "./faults.js";
+import { commandHelp, generalHelp } from "./help.js";
+import { type Io, say } from "./io.js";
+
+const commands: readonly Command[] = [
+  playCommand,
+  simCommand,
+  scenarioCommand,
+  replayCommand,
+  contentCommand,
+  rulesCommand,
+  packCommand,
+];
+
+function version(): string {
+  const file = new URL("../package.json", import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8")).version;
+}
+
+const isHelp = (text: string): boolean => text === "--help" || text === "-h";
+
+async function dispatch(io: Io, argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || isHelp(name) || name === "help") {
+    say(io, ...generalHelp(commands));
+    return 0;
+  }
+  if (name === "--version" || name === "-V") {
+    say(io, version());
+    return 0;
+  }
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) {
+    const known = commands.map((one) => one.name).join(", ");
+    throw new UsageError(`there is no command "${name}"; expected one of: ${known}`);
+  }
+  if (rest.some(isHelp)) {
+    say(io, ...commandHelp(command));
+    return 0;
+  }
+  return command.run(io, readArgs(`coterie ${name}`, rest, command.options));
+}
+
+/** Does what the command line says and gives back the exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(io, argv);
+  } catch (error) {
+    if (!isTold(error)) throw error;
+    io.writeError(`coterie: ${error.message}\n`);
+    if (error instanceof UsageError) io.writeError("coterie --help lists what there is.\n");
+    return exitCodeOf(error);
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  answer,
+  canonical,
+  drawFate,
+  type Expectation,
+  type GameRecord,
+  type Json,
+  type Kit,
+  openQuestions,
+  outcomeOf,
+  type Play,
+  replay,
+  runScenario,
+  SCENARIO_FORMAT,
+  type Scenario,
+  type Turn,
+} from "@coterie/kernel";
+import { Failure } from "../faults.js";
+import type { Door } from "../show.js";
+
+/**
+ * A scenario that begins in the middle of a record: the whole position, the answers that follow,
+ * and what they lead to now. It holds as long as the rules do the same.
+ */
+export function scenarioFrom<K extends Kit>(
+  door: Door<K>,
+  record: GameRecord,
+  at: number,
+  most: number,
+): Scenario {
+  const { game } = door;
+  const { play } = replay(game, record, at);
+  // A fate drawn anew just here is part of the position that the scenario begins with.
+  for (const salt of record.answers[at].fates ?? []) drawFate(play, salt);
+  const rules = new Set<string>();
+  const position = game.name(play.state);
+  const expect = expectedOf(play, rules);
+  const turns = turnsFrom(play, record, at, most, rules);
+  const scenario: Scenario = {
+    format: SCENARIO_FORMAT,
+    game: game.id,
+    name: `From a record, after answer ${at} of ${record.answers.length}: ${turns[0].answer}`,
+    rules: [...rules].sort((a, b) => a.localeCompare(b, "en", { numeric: true })),
+    setup: door.pinned(record.setup, position),
+    position,
+    expect,
+    play: turns,
+    pack: record.pack.pieces,
+  };
+  const failures = runScenario(game, scenario);
+  if (failures.length === 0) return scenario;
+  throw new Failure(`the position does not come back as it was: ${failures.join("; ")}`);
+}
+
+/** The next answers; a fate drawn anew between two of them cannot be said, and ends the list. */
+function turnsFrom<K extends Kit>(
+  play: Play<K>,
+  record: GameRecord,
+  at: number,
+  most: number,
+  rules: Set<string>,
+): Turn[] {
+  const turns: Turn[] = [];
+  for (const [i, { seat, key, fates }] of record.answers.slice(at, at + most).entries()) {
+    if (i > 0 && fates !== undefined) break;
+    const before = play.game.name(play.state);
+    const facts = answer(play, { seat, question: play.open[seat], key });
+    for (const { rule } of facts) rules.add(rule);
+    const expect = expectedOf(play, rules);
+    const position = changed(before, play.game.name(play.state));
+    turns.push({ answer: key, seat, expect: { ...expect, position } });
+  }
+  const last = turns[turns.length - 1];
+  const whole = visible(play.game.name(play.state));
+  turns[turns.length - 1] = { ...last, expect: { ...last.expect, position: whole } };
+  return turns;
+}
+
+function expectedOf<K extends Kit>(play: Play<K>, rules: Set<string>): Expectation {
+  const [question] = openQuestions(play);
+  if (question === undefined) return { outcome: outcomeOf(play) };
+  rules.add(question.rule);
+  const { kind, seat, options, blocked } = question;
+  const reasons = blocked.map(({ action, reason }) => [action, reason] as const);
+  return {
+    question: kind,
+    seat,
+    options: options.map(({ key }) => key),
+    ...(reasons.length > 0 ? { blocked: Object.fromEntries(reasons) } : {}),
+    outcome: null,
+  };
+}
+
+type Fields = { readonly [key: string]: Json };
+
+function isFields(value: Json): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** How the game goes on is told by the question; the agenda may change without any harm. */
+const INNER = ["agenda", "chance"];
+
+function visible(position: Json): Json {
+  if (!isFields(position)) return position;
+  return Object.fromEntries(Object.entries(position).filter(([key]) => !INNER.includes(key)));
+}
+
+/** The part of a position that an answer changed. */
+function changed(before: Json, after: Json): Json {
+  const [from, to] = [visible(before), visible(after)];
+  return isFields(from) && isFields(to) ? changedFields(from, to) : to;
+}
+
+function changedFields(before: Fields, after: Fields): Fields {
+  const fields: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key] ?? null;
+    if (canonical(old) === canonical(value)) continue;
+    fields[key] = isFields(old) && isFields(value) ? changedFields(old, value) : value;
+  }
+  return fields;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { drawGrid } from "../src/draw/grid.js";
+import { drawList } from "../src/draw/list.js";
+import { colourStyle, plainStyle, textOf } from "../src/draw/style.js";
+import { hang, wrap, wrapText } from "../src/draw/wrap.js";
+import { testNames } from "../src/rules/cases.js";
+import { prettyJson } from "../src/scenario/pretty.js";
+
+describe("wrapping", () => {
+  test("breaks at spaces and never after the width", () => {
+    expect(wrapText("the night is long and dark", 10)).toEqual([
+      "the night",
+      "is long",
+      "and dark",
+    ]);
+    expect(wrapText("", 10)).toEqual([""]);
+  });
+
+  test("a word that is too long is cut", () => {
+    expect(wrapText("abcdefghij", 4)).toEqual(["abcd", "efgh", "ij"]);
+  });
+
+  test("keeps weights, and keeps together what touches", () => {
+    const lines = wrap(["one ", { text: "two", tone: "strong" }, ", three"], 8);
+    expect(lines.map((line) => line.map(textOf).join(""))).toEqual(["one two,", "three"]);
+    expect(lines[0]).toContainEqual({ text: "two", tone: "strong" });
+  });
+
+  test("hangs later lines under the first", () => {
+    expect(hang("a: ", "one two three", 10)).toEqual(["a: one two", "   three"]);
+  });
+});
+
+test("a grid fits its columns, with or without colours", () => {
+  const cell = { title: ["A very long name of a place"], lines: [["x"]], more: [["more"]] };
+  const rows = [
+    [cell, cell, cell],
+    [cell, cell, cell],
+  ];
+  for (const columns of [50, 80, 133]) {
+    const lines = drawGrid(plainStyle, rows, columns);
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+    expect(lines[0].length).toBeLessThanOrEqual(columns);
+    const painted = drawGrid(colourStyle, rows, columns).map((line) =>
+      ["0", "1", "2", "31", "32"].reduce((text, n) => text.replaceAll(`\u001b[${n}m`, ""), line),
+    );
+    expect(painted).toEqual(lines);
+  }
+});
+
+test("a list groups options and puts warnings below them", () => {
+  const item = (number: number, group: string, warning = "") => {
+    return { number, group, words: `option ${number}`, warning };
+  };
+  const items = [item(1, "Move"), item(2, "Move"), item(3, "Move"), item(4, "Rest", "beware")];
+  expect(drawList(plainStyle, items, 80)).toEqual([
+    "  Move",
+    "   1 option 1     2 option 2     3 option 3",
+    "  Rest",
+    "   4 option 4",
+    "     ! beware",
+  ]);
+});
+
+test("the names of tests are found, with their groups", () => {
+  const text = `
+    // test("not this")
+    describe("fights", () => {
+      test("MN-6.1 by day", () => { expect("test('nor this')").toBe(1); });
+      it.skip('MN-6.2 it\\'s by night', () => {});
+      test.each([["a", 1]])(
+        "each %s",
+        () => {},
+      );
+    });
+    test(\`alone\`, () => {});
+    latest("no");
+  `;
+  expect(testNames(text)).toEqual([
+    "fights › MN-6.1 by day",
+    "fights › MN-6.2 it's by night",
+    "fights › each %s",
+    "alone",
+  ]);
+});
+
+test("pretty JSON says the same as plain JSON", () => {
+  const value = {
+    a: [1, "two", null],
+    b: { c: {}, d: "x".repeat(90), e: [] },
+    pack: { f: [true] },
+  };
+  expect(JSON.parse(prettyJson(value))).toEqual(value);
+  expect(prettyJson({ a: 1 })).toBe('{ "a": 1 }');
+});

@@ -1,0 +1,86 @@
+import { type BatteryReport, runBattery } from "@coterie/kernel/battery";
+import { describe, expect, test } from "vitest";
+import { housePack, mastersOfTheNight, type Piece } from "../src/index.js";
+
+/** How many games of each number of vampires and each reading; more by `coterie battery`. */
+const GAMES = 2000;
+const SEED = "battery";
+const VAMPIRES = [2, 3, 4, 5];
+const READINGS = ["rulebook", "summary"];
+
+function setupsOf(vampires: number, reading: string): unknown[] {
+  return ["easy", "medium", "hard"].flatMap((difficulty) =>
+    [1, 2].map((players) => ({ vampires, reading, difficulty, players })),
+  );
+}
+
+describe("whole games at random, seed in every message", () => {
+  for (const vampires of VAMPIRES) {
+    for (const reading of READINGS) {
+      test(`${vampires} vampires, ${reading} reading: every check of the battery holds`, () => {
+        const setups = setupsOf(vampires, reading);
+        const report = runBattery(mastersOfTheNight(), { setups, games: GAMES, seed: SEED });
+        expect(report.failures).toEqual([]);
+        expect(report.games).toBe(GAMES);
+      });
+    }
+  }
+});
+
+/**
+ * Random players lose long before the end game. In this kinder city few agents come and every day
+ * teaches all vampires to kill, so that relics, dark abilities, sigils and rituals come up too.
+ */
+const kinderPieces: Piece[] = [
+  ...housePack.pieces
+    .filter((piece) => piece.kind === "tracker")
+    .map((piece) => ({ ...piece, agents: 12, high: fewAgents(1), low: fewAgents(0) })),
+  {
+    kind: "district",
+    id: "printing-house",
+    name: "School of Night",
+    origin: "house",
+    day: [
+      {
+        do: "each",
+        of: { set: "vampires" },
+        as: "pupil",
+        then: [{ do: "gain", what: "kills", n: 2, who: "pupil" }],
+      },
+      { do: "gain", what: "veil", n: 1 },
+    ],
+  },
+];
+
+function fewAgents(red: number): { red: number; grey: [number, number] } {
+  return { red, grey: [0, red] };
+}
+
+const kinderPack = {
+  format: "coterie-pack/1",
+  game: "masters-of-the-night",
+  name: "A kinder city",
+  pieces: kinderPieces,
+};
+
+describe("long games at random in a kinder city", () => {
+  const reports: BatteryReport[] = [];
+
+  test("every check holds there too", () => {
+    for (const reading of READINGS) {
+      // Two vampires more often: by chance, only they find together for a ritual.
+      const setups = [2, 2, ...VAMPIRES].flatMap((vampires) => setupsOf(vampires, reading));
+      reports.push(runBattery(mastersOfTheNight(kinderPack), { setups, games: 600, seed: SEED }));
+    }
+    expect(reports.flatMap((report) => report.failures)).toEqual([]);
+  });
+
+  test("every kind of question and every outcome comes up", () => {
+    const inAll = (unasked: (report: BatteryReport) => readonly string[]): string[] =>
+      unasked(reports[0]).filter((kind) => reports.every((one) => unasked(one).includes(kind)));
+    expect(inAll((report) => report.unasked)).toEqual([]);
+    const never = (report: BatteryReport): string[] =>
+      Object.keys(report.outcomes).filter((outcome) => report.outcomes[outcome] === 0);
+    expect(inAll(never)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { type Play, seedFrom, startPlay } from "@coterie/kernel";
+import {
+  type Masters,
+  type MastersKit,
+  mastersOfTheNight,
+  type Position,
+} from "../../src/index.js";
+
+const house = mastersOfTheNight();
+
+/** A game that begins as a setup says, not at a position. */
+export interface Begun {
+  readonly play: Play<MastersKit>;
+  readonly position: Position;
+  readonly facts: Record<string, unknown>[];
+}
+
+export function start(setup: unknown, seed = "setup", game: Masters = house): Begun {
+  const { play, facts } = startPlay(game, setup, seedFrom(seed));
+  return {
+    play,
+    position: game.name(play.state) as Position,
+    facts: facts.map((fact) => game.nameFact(play.state, fact)),
+  };
+}
+
+/** The faults of a setup that is refused, one by one; none if it is not. */
+export function faultsOf(setup: unknown, game: Masters = house): string[] {
+  try {
+    game.readSetup(setup);
+    return [];
+  } catch (error) {
+    return (error as Error).message.replace("the setup cannot be used: ", "").split("; ");
+  }
+}
