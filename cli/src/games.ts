@@ -59,7 +59,7 @@ const masters: GameEntry = {
   setupFields,
   rules: ruleWords,
   chapters,
-  packSchema: () => packSchema.toJSONSchema(),
+  packSchema: () => packSchema.toJSONSchema({ reused: "ref" }),
   open: (use, pack) => use(loaded(() => mastersOfTheNight(pack))),
   openExactly: (pack, use) => use(loaded(() => mastersWithExactly(pack))),
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readArgs } from "./args.js";
 import type { Command } from "./command.js";
+import { batteryCommand } from "./commands/battery.js";
 import { contentCommand } from "./commands/content.js";
 import { packCommand } from "./commands/pack.js";
 import { playCommand } from "./commands/play.js";
@@ -15,6 +16,7 @@ import { type Io, say } from "./io.js";
 const commands: readonly Command[] = [
   playCommand,
   simCommand,
+  batteryCommand,
   scenarioCommand,
   replayCommand,
   contentCommand,

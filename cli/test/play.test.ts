@@ -31,7 +31,8 @@ describe("what a player sees", () => {
     for (const words of ["Railway Station", "Veil ", "■■■■■■", "Dice ", "Reserve", "Open Vein"]) {
       expect(out).toContain(words);
     }
-    expect(out).toMatch(/You decide · MN-3\.2/);
+    expect(out).toMatch(/You, with no choice: The City Hospital/);
+    expect(out).toMatch(/You decide · MN-3\.4/);
     expect(out).toMatch(/ 1 The /);
   });
 
@@ -71,10 +72,10 @@ describe("commands beside numbers", () => {
   test("bad input is told, and nothing is lost", async () => {
     const { code, out } = await play([99, "hello", "-1", "", "1.5", "u"]);
     expect(code).toBe(0);
-    expect(out).toContain("There is no option 99. Type a number from 1 to 4, or ? for help.");
+    expect(out).toContain("There is no option 99. Type a number from 1 to 2, or ? for help.");
     expect(out).toContain('"hello" means nothing here');
     expect(out).toContain("Nothing has been decided yet.");
-    expect(out).not.toMatch(/^> /m);
+    expect(out).not.toMatch(/^> You: /m);
   });
 
   test("the end of the input ends the sitting", async () => {
@@ -84,7 +85,7 @@ describe("commands beside numbers", () => {
   });
 
   test("an option can be given by its key", async () => {
-    expect((await play(["museum"])).out).toContain("> You: The Museum");
+    expect((await play(["town-hall"])).out).toContain("> You: The Town Hall");
   });
 
   test("u takes back a decision and what followed by itself", async () => {
@@ -94,8 +95,8 @@ describe("commands beside numbers", () => {
   });
 
   test("u says when it goes behind a mark", async () => {
-    // The last of four day effects brings the event.
-    const { out } = await play([1, 1, 1, "u"]);
+    // On the second day the last of the day effects brings the event.
+    const { out } = await play([1, 1, "end-turn", "end-turn", 1, 1, 1, "u"]);
     expect(out).toMatch(/Taken back: .*This went behind a mark: something hidden had/s);
   });
 
@@ -118,7 +119,8 @@ describe("commands beside numbers", () => {
     const { out } = await play([1, 1, "l 2", "p", "?"]);
     expect(out).toMatch(/l 2\n.*\n.*\n\(\d+ lines in all/);
     expect(out).toContain("why not? what cannot be done now");
-    expect(out.match(/┌/g)?.length).toBe(2);
+
+    expect(out.match(/┌/g)?.length).toBe(4);
   });
 });
 
@@ -148,7 +150,8 @@ describe("saving and going on", () => {
 
   test("--save keeps the record also when the input ends", async () => {
     await play([1, 1], "--save", "cut.json");
-    expect(get("cut.json").answers).toHaveLength(2);
+    // Three day effects that change nothing are answered without asking.
+    expect(get("cut.json").answers).toHaveLength(5);
   });
 
   test("at a terminal --save keeps every decision at once", async () => {

@@ -18,7 +18,10 @@ export interface Question {
   /** The piece that asks, where a piece does. */
   readonly about?: string;
   readonly options: readonly Option[];
-  /** One option and nothing to decide: a client may answer by itself; the record stays complete. */
+  /**
+   * There is nothing to decide: one option, or it does not matter which. A client may answer by
+   * itself with the first; the record stays complete.
+   */
   readonly forced: boolean;
   /** What the rules name here but do not allow now, with the reason. */
   readonly blocked: readonly Blocked[];
@@ -44,7 +47,7 @@ export function readQuestion<K extends Kit>(game: Game<K>, run: Run<K>, seat: nu
     rule: kind.rule,
     ...(about === undefined ? {} : { about }),
     options,
-    forced: options.length === 1,
+    forced: options.length === 1 || kind.isIdle?.(run, ...args) === true,
     blocked: kind.blocked?.(run, ...args) ?? [],
   };
 }

@@ -50,6 +50,8 @@ export interface QuestionKind<R> {
   list(run: R, options: Options, ...args: Args): void;
   answer(run: R, option: number, ...args: Args): void;
   key(run: R, option: number, ...args: Args): string;
+  /** Whether all options lead to the same: it does not matter which one is given. */
+  isIdle?(run: R, ...args: Args): boolean;
   /** The id of the piece that asks, where a piece does. */
   about?(run: R, ...args: Args): string;
   /** The actions of this question that are not available, each with its reason. */

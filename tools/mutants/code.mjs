@@ -266,5 +266,5 @@ function alone(node) {
 
 /** @param {Node | null | undefined} node */
 function isDeed(node) {
-  return node?.type === "ExpressionStatement" && node.directive === undefined;
+  return node?.type === "ExpressionStatement" && typeof node.directive !== "string";
 }

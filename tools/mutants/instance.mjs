@@ -7,7 +7,7 @@ import { Collector } from "./shim.mjs";
 /** @typedef {(require: (id: string) => unknown, exports: object, __switch: object) => void} Start */
 
 /** Thrown when loops have turned far more often than without a mutant. */
-export class Endless extends Error {}
+class Endless extends Error {}
 
 /** Counts the turns of loops; a test that takes far more than it should is stopped. */
 export class Turns {

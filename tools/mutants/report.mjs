@@ -9,12 +9,12 @@
  */
 
 /** @param {Result} result */
-export function isCaught({ end }) {
+function isCaught({ end }) {
   return end === "test" || end === "load" || end === "endless";
 }
 
 /** @param {Result} result */
-export function isSurvivor({ end }) {
+function isSurvivor({ end }) {
   return end === "survived" || end === "unreached";
 }
 

@@ -2,7 +2,6 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { Instance, loadPackages, loadStable, startOf, Turns, takeSites } from "./instance.mjs";
-import { remember } from "./quick-parse.mjs";
 
 /** @typedef {import("./shim.mjs").Test} Test */
 
@@ -34,9 +33,6 @@ const turns = new Turns();
 const sites = new Uint8Array(siteCount);
 const outside = await loadPackages(packages);
 const shared = loadStable(startOf(stable, "stable.js"), outside, turns);
-for (const module of Object.values(shared)) {
-  if (module.packSchema !== undefined) remember(module.packSchema);
-}
 const start = startOf(game, "game.js");
 
 /** @type {Baseline | undefined} */

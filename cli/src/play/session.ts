@@ -84,9 +84,10 @@ export class Session<K extends Kit> {
   /** Takes back the last decision with all that followed by itself; tells what it goes behind. */
   takeBack(): { words: string; marks: Mark[] } {
     const marks = new Set<Mark>();
+    const [, ...given] = this.chapters;
     for (;;) {
       const last = this.play.moments.at(-1);
-      if (last === undefined) {
+      if (last === undefined || given.every(({ forced }) => forced)) {
         throw new Refusal("nothing-to-undo", "Nothing has been decided yet.");
       }
       const mark = undoMark(this.play, last.seat);

@@ -16,7 +16,7 @@ export interface Setup {
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const readings = ["rulebook", "summary"] as const;
-export type Reading = (typeof readings)[number];
+type Reading = (typeof readings)[number];
 
 /** MN-2.4. */
 export const eventsPerAct: Readonly<Record<Difficulty, number>> = { easy: 6, medium: 5, hard: 4 };

@@ -10,13 +10,7 @@ import {
   type Scope,
   type Test,
 } from "@coterie/effects";
-import {
-  ALL_FACES,
-  banBits,
-  happeningNumber,
-  type StandingDef,
-  valueNumber,
-} from "../rules/standing.js";
+import { ALL_FACES, banBits, HAPPENING, type StandingDef, VALUE } from "../rules/standing.js";
 import { amountOf } from "../rules/verbs/amounts.js";
 import { conditionOf } from "../rules/verbs/conditions.js";
 import { lexiconFor, type Speaker } from "../rules/verbs/lexicon.js";
@@ -181,7 +175,7 @@ class PieceCompiler {
       case "modifier": {
         const { add } = one;
         const faces = one.faces?.reduce((bits, face) => bits | (1 << (face - 1)), 0);
-        return this.def(path, "modifier", valueNumber(one.value), {
+        return this.def(path, "modifier", VALUE[one.value], {
           ...this.filters(one, scope),
           add: typeof add === "number" ? () => add : amountOf(add, inside(scope, "add")),
           faces: faces ?? ALL_FACES,
@@ -192,7 +186,7 @@ class PieceCompiler {
       case "trigger":
         if (says(one.then, "fight"))
           fault(inside(scope, "then"), "a trigger may not start a fight");
-        return this.def(path, "trigger", happeningNumber(one.after), {
+        return this.def(path, "trigger", HAPPENING[one.after], {
           ...this.filters(one, scope),
           once: one.once === "round",
           needsThem: JSON.stringify(one.then).includes('"them"'),

@@ -31,7 +31,7 @@ export interface ActivatedContent {
   readonly effect: number;
 }
 
-export interface DistrictContent {
+interface DistrictContent {
   readonly piece: number;
   readonly card: District;
   readonly day: number;
@@ -40,7 +40,7 @@ export interface DistrictContent {
   readonly standing: readonly number[];
 }
 
-export interface VampireContent {
+interface VampireContent {
   readonly piece: number;
   readonly card: Vampire;
   readonly blood: ActivatedContent;
@@ -48,14 +48,14 @@ export interface VampireContent {
   readonly sigil: readonly number[];
 }
 
-export interface EventContent {
+interface EventContent {
   readonly piece: number;
   readonly card: EventCard;
   readonly effect: number;
   readonly standing: readonly number[];
 }
 
-export interface RelicContent {
+interface RelicContent {
   readonly piece: number;
   readonly card: Relic;
   readonly use: ActivatedContent | undefined;

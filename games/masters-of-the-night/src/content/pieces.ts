@@ -100,7 +100,7 @@ const relic = z.strictObject({
   placed: z.literal(true).optional(),
 });
 
-export const pieceSchema = z.discriminatedUnion("kind", [district, vampire, tracker, event, relic]);
+const pieceSchema = z.discriminatedUnion("kind", [district, vampire, tracker, event, relic]);
 
 export const packSchema = z.strictObject({
   format: z.literal("coterie-pack/1"),

@@ -137,7 +137,7 @@ function nameWaiting(content: Content, s: State, ids: Ids): NonNullable<Position
 }
 
 /** The indices at which the rows of a flat table begin. */
-export function rowsOf(table: readonly number[], width: number): number[] {
+function rowsOf(table: readonly number[], width: number): number[] {
   return Array.from({ length: table.length / width }, (_, row) => row * width);
 }
 

@@ -41,7 +41,7 @@ const standing = z.strictObject({
 const waiting = standing.extend({ who: z.number(), where: z.number() });
 
 /** Where a scenario begins, if it does not give the agenda itself. */
-export const phases = ["dawn", "districts", "event", "hunt", "dusk", "turn"] as const;
+const phases = ["dawn", "districts", "event", "hunt", "dusk", "turn"] as const;
 
 export const positionSchema = z.strictObject({
   phase: z.enum(phases).optional(),

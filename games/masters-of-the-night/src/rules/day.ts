@@ -43,6 +43,11 @@ export const districtEffects = rulebook.step("day.districts", (g) => {
   else push(g, slotQuestion);
 });
 
+function wouldChange(g: Table, position: number): boolean {
+  const { day } = g.content.districts[g.state.city[position]];
+  return effects.would(g, day, { self: g.state.leader, place: position, bound: [0, 0, 0, 0] });
+}
+
 function openSlots(g: Table): number[] {
   const { city, dayDone } = g.state;
   const open: number[] = [];
@@ -65,6 +70,8 @@ function resolveSlot(g: Table, position: number): void {
 const slotQuestion = rulebook.question({
   name: "day.next-district",
   rule: "MN-3.2",
+  // Where no effect would change anything, their order cannot matter.
+  isIdle: (g) => !openSlots(g).some((position) => wouldChange(g, position)),
   seat: (g) => chooser(g.state),
   list(g, options) {
     for (const position of openSlots(g)) options.add(position);

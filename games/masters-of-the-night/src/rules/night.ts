@@ -1,7 +1,7 @@
 import { push } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
-import { actionOf, actions, type NightAction } from "./actions/index.js";
+import { actions, type NightAction } from "./actions/index.js";
 import { gainBlood } from "./blood.js";
 import { beginRound } from "./day.js";
 import { happen, modified } from "./standing.js";
@@ -107,5 +107,5 @@ const actQuestion = rulebook.question({
 });
 
 function actionAt(option: number): NightAction {
-  return actionOf(Math.floor(option / DETAIL));
+  return actions[Math.floor(option / DETAIL)];
 }

@@ -47,14 +47,6 @@ export const WAITING_ROW = 5;
 
 export const ALL_FACES = 0b111111;
 
-export function valueNumber(name: ValueName): number {
-  return values.indexOf(name);
-}
-
-export function happeningNumber(name: Happening): number {
-  return happenings.indexOf(name);
-}
-
 export function banBits(actions: readonly Ban[]): number {
   return actions.reduce((bits, action) => bits | (1 << bans.indexOf(action)), 0);
 }
@@ -100,7 +92,7 @@ function speaksOf(
   return def.when === undefined || def.when(g, { self: holder, place, bound: [who, where, 0, 0] });
 }
 
-const VALUE: Readonly<Record<ValueName, number>> = Object.fromEntries(
+export const VALUE: Readonly<Record<ValueName, number>> = Object.fromEntries(
   values.map((name, i) => [name, i]),
 ) as Record<ValueName, number>;
 
@@ -153,7 +145,7 @@ export function standingRow(g: Table, kind: StandingKind, who: number, where: nu
   return -1;
 }
 
-const HAPPENING: Readonly<Record<Happening, number>> = Object.fromEntries(
+export const HAPPENING: Readonly<Record<Happening, number>> = Object.fromEntries(
   happenings.map((name, i) => [name, i]),
 ) as Record<Happening, number>;
 

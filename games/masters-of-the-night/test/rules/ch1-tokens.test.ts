@@ -1,45 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/index.js";
-import { type Effect, event, plainCity, quietTracker, type Standing } from "../support/city.js";
-import { type TestTable, table } from "../support/table.js";
-
-/** MN-1.5: an event does one thing to the tokens of the museum, where nobody is. */
-function happening(
-  effect: Effect,
-  position: Position = {},
-  standing: Standing | undefined = undefined,
-): TestTable {
-  const spot: Effect[number] = {
-    do: "choose",
-    from: { set: "districts", where: "here", of: "leader" },
-    as: "spot",
-  };
-  const pieces = [
-    ...plainCity(standing === undefined ? {} : { hospital: { standing } }),
-    quietTracker(2),
-    event("deed", [0, 1, 2], [spot, ...effect]),
-  ];
-  const t = table(
-    {
-      phase: "event",
-      eventTop: ["deed"],
-      ...position,
-      vampires: { imre: { at: "museum", blood: 0 }, ...position.vampires },
-      districts: { "railway-station": { minions: 0 }, ...position.districts },
-    },
-    { pieces, players: 2, control: [1, 0] },
-  );
-  return t.answer("museum");
-}
-
-const counted = (after: "agents-enter" | "agents-removed" | "agents-exposed"): Standing => [
-  {
-    kind: "trigger",
-    after,
-    at: "anywhere",
-    then: [{ do: "place", what: "minion", at: "there" }],
-  },
-];
+import { type Effect, plainCity } from "../support/city.js";
+import { happening } from "../support/deed.js";
+import { table } from "../support/table.js";
 
 describe("agents", () => {
   test("MN-1.5 leave the reserve hidden", () => {
@@ -210,6 +172,15 @@ describe("which face", () => {
     expect(t.position.agentReserve).toBe(10 - Math.max(0, hidden + exposed - 2));
   });
 
+  test("MN-1.5 as many are moved as are meant", () => {
+    const move: Effect = [
+      { do: "choose", from: { set: "districts", where: "center" }, as: "goal" },
+      { do: "move", what: "agent", n: 1, from: "spot", to: "goal" },
+    ];
+    const t = happening(move, { districts: { museum: { exposed: 3 } } }).answer("cathedral");
+    t.expectPosition({ districts: { museum: { exposed: 2 }, cathedral: { exposed: 1 } } });
+  });
+
   test("MN-1.7 a replaced agent of either face makes room for a minion", () => {
     const t = happening([{ do: "replace", what: "agent", n: 1, at: "spot" }], {
       districts: { museum: { hidden: 1, exposed: 1 } },
@@ -264,57 +235,5 @@ describe("minions", () => {
     ]);
     t.answer("move:museum+1");
     t.expectPosition({ districts: { "railway-station": { minions: 0 }, museum: { minions: 4 } } });
-  });
-});
-
-describe("what is set off", () => {
-  const city = { districts: { museum: { hidden: 2, exposed: 1 } } };
-
-  test("MN-1.5 by agents that enter: one time for each district, not for each agent", () => {
-    const t = happening(
-      [{ do: "place", what: "agent", n: 3, at: "spot" }],
-      {},
-      counted("agents-enter"),
-    );
-    t.expectPosition({ districts: { museum: { hidden: 3, minions: 1 } } });
-  });
-
-  test("MN-1.5 by agents that are moved in, in the district where they came", () => {
-    const t = happening(
-      [
-        { do: "choose", from: { set: "districts", where: "center" }, as: "goal" },
-        { do: "move", what: "hidden", n: 2, from: "spot", to: "goal" },
-      ],
-      city,
-      counted("agents-enter"),
-    ).answer("cathedral");
-    t.expectPosition({ districts: { museum: { minions: 0 }, cathedral: { minions: 1 } } });
-  });
-
-  test("MN-1.5 by agents that are removed or exposed", () => {
-    const removed: Effect = [{ do: "remove", what: "hidden", n: 2, at: "spot" }];
-    const t = happening(removed, city, counted("agents-removed"));
-    t.expectPosition({ districts: { museum: { minions: 1 } } });
-    const exposed: Effect = [{ do: "expose", n: 2, at: "spot" }];
-    const u = happening(exposed, city, counted("agents-exposed"));
-    u.expectPosition({ districts: { museum: { minions: 1 } } });
-  });
-
-  test("MN-1.5 by minions that are placed or removed", () => {
-    const lose = (after: "minions-placed" | "minions-removed"): Standing => [
-      { kind: "trigger", after, at: "anywhere", then: [{ do: "expose", n: 1, at: "there" }] },
-    ];
-    const place: Effect = [{ do: "place", what: "minion", at: "spot" }];
-    happening(place, city, lose("minions-placed")).expectPosition({
-      districts: { museum: { hidden: 1, exposed: 2, minions: 1 } },
-    });
-    happening(place, city, lose("minions-removed")).expectPosition({
-      districts: { museum: { hidden: 2, exposed: 1, minions: 1 } },
-    });
-    const remove: Effect = [{ do: "remove", what: "minion", at: "spot" }];
-    const three = { districts: { museum: { hidden: 2, minions: 3 } } };
-    happening(remove, three, lose("minions-removed")).expectPosition({
-      districts: { museum: { hidden: 1, exposed: 1, minions: 2 } },
-    });
   });
 });

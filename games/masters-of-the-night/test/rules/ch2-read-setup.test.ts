@@ -99,8 +99,16 @@ describe("how many", () => {
     const fault = "vampires: expected 2 to 5 of them";
     expect(faultsOf({ vampires: ["imre"] })).toEqual([fault]);
     expect(faultsOf({ vampires: ALL })).toEqual([fault]);
-    expect(faultsOf({ vampires: 1 })).toHaveLength(1);
-    expect(faultsOf({ vampires: 6 })).toHaveLength(1);
+    expect(faultsOf({ vampires: 1 })).toEqual([expect.stringContaining("vampires: Too small")]);
+    expect(faultsOf({ vampires: 6 })).toEqual([expect.stringContaining("vampires: Too big")]);
+  });
+
+  test("MN-2.1 a pack with three vampires has no team of four", () => {
+    const gone = ["imre", "mila", "nevena"];
+    const pieces = housePack.pieces.filter((piece) => !gone.includes(piece.id));
+    const game = mastersWithExactly({ ...housePack, pieces });
+    expect(faultsOf({ vampires: 3 }, game)).toEqual([]);
+    expect(faultsOf({ vampires: 4 }, game)).toEqual(["vampires: the pack has only 3 of them"]);
   });
 
   test("MN-2.1 no player without a vampire", () => {

@@ -178,3 +178,33 @@ test("MN-2.6 the game begins with round 1, by day, and the lead does not pass", 
   expect(facts[1]).toEqual({ fact: "round-began", rule: "MN-4.4", n: 1 });
   expect(facts.some(({ fact }) => fact === "lead-passed")).toBe(false);
 });
+
+test("MN-2.2 nothing is under way yet", () => {
+  const none = new Array<number>(9).fill(0);
+  expect(laid(2)).toMatchObject({
+    round: 0,
+    night: false,
+    active: null,
+    ap: 0,
+    turnOver: false,
+    dayDone: [],
+    hunted: [],
+    goneEvents: [],
+    goneRelics: [],
+    placedRelics: {},
+    used: [],
+    trail: [],
+    waiting: [],
+    event: null,
+    eventVeil: { gain: 0, loss: 0, shortage: 0 },
+    entered: none,
+    demand: none,
+    allotted: none,
+    omen: null,
+    fight: { at: null, fighter: null, byDay: false, dice: 0, die: 0, picked: [], wounds: 0 },
+    dice: [],
+    aside: [],
+    outcome: null,
+  });
+  expect(laid(2).agenda?.map(({ step }) => step)).toEqual(["dice.first-roll", "round.begin"]);
+});

@@ -197,6 +197,22 @@ describe("where a scenario begins", () => {
     quiet({ phase: "turn" }).answer("end-turn").expectPosition({ active: "imre", round: 1 });
   });
 
+  test("MN-4.1 and nothing waits but the rest of the night and the next day", () => {
+    const steps = (position: Position): unknown =>
+      quiet(position).position.agenda?.map(({ step }) => step);
+    expect(steps({ phase: "turn" })).toEqual([
+      "night.act",
+      "night.end-turn",
+      "night.turn",
+      "round.begin",
+    ]);
+    expect(steps({ phase: "turn", active: "imre" })).toEqual([
+      "night.act",
+      "night.end-turn",
+      "round.begin",
+    ]);
+  });
+
   test("MN-3.11 by day nobody is active, whatever the position says", () => {
     const t = quiet({
       phase: "hunt",

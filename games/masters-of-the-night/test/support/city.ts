@@ -1,4 +1,4 @@
-import type { Pack, Piece } from "../../src/index.js";
+import type { Piece } from "../../src/index.js";
 import { LAYOUT } from "./table.js";
 
 type District = Extract<Piece, { kind: "district" }>;
@@ -52,13 +52,4 @@ export function tracker(
 /** A tracker whose grid places nothing, so that only an event's text does. */
 export function quietTracker(vampires: number): Piece {
   return tracker(vampires, 10, { red: 0, grey: [0, 0] });
-}
-
-export function packOf(pieces: readonly Piece[]): Pack {
-  return {
-    format: "coterie-pack/1",
-    game: "masters-of-the-night",
-    name: "test pieces",
-    pieces: pieces.slice(),
-  };
 }

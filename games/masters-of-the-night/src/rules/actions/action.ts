@@ -1,5 +1,5 @@
 import type { Options, Reason } from "@coterie/kernel";
-import { reason, type Table } from "../../table.js";
+import type { Table } from "../../table.js";
 
 /** One of the actions of chapter 5. */
 export interface NightAction {
@@ -16,8 +16,6 @@ export interface NightAction {
   /** It costs nothing and could be turned back: the positions passed are remembered. */
   readonly keepsTrail?: true;
 }
-
-export const tooFewAp = reason("too-few-ap", "MN-4.1");
 
 /** An action that is done in one way only. */
 export const once = {

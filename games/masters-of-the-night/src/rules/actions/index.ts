@@ -28,7 +28,3 @@ export const actions: readonly NightAction[] = [
   sigillate,
   ritual,
 ];
-
-export function actionOf(index: number): NightAction {
-  return actions[index];
-}
