@@ -194,19 +194,19 @@ function scenarioFaults(raw: unknown): string[] {
   const s = raw as Record<string, unknown>;
   const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
   const needs: [boolean, string][] = [
-    [s["format"] === SCENARIO_FORMAT, `format: expected "${SCENARIO_FORMAT}"`],
-    [typeof s["game"] === "string", "game: expected a text"],
-    [typeof s["name"] === "string", "name: expected a text"],
-    [Array.isArray(s["rules"]), "rules: expected a list of rule numbers"],
-    [isObject(s["setup"]), "setup: expected an object"],
-    [isObject(s["position"]), "position: expected an object"],
-    [Array.isArray(s["play"]), "play: expected a list of answers"],
-    [s["seed"] === undefined || typeof s["seed"] === "string", "seed: expected a text"],
+    [s.format === SCENARIO_FORMAT, `format: expected "${SCENARIO_FORMAT}"`],
+    [typeof s.game === "string", "game: expected a text"],
+    [typeof s.name === "string", "name: expected a text"],
+    [Array.isArray(s.rules), "rules: expected a list of rule numbers"],
+    [isObject(s.setup), "setup: expected an object"],
+    [isObject(s.position), "position: expected an object"],
+    [Array.isArray(s.play), "play: expected a list of answers"],
+    [s.seed === undefined || typeof s.seed === "string", "seed: expected a text"],
   ];
   const faults = needs.filter(([good]) => !good).map(([, fault]) => fault);
   faults.push(...unknownFields(s, FIELDS, ""));
-  faults.push(...unknownFields(s["expect"], EXPECTED, "expect."));
-  if (Array.isArray(s["play"])) faults.push(...s["play"].flatMap(turnFaults));
+  faults.push(...unknownFields(s.expect, EXPECTED, "expect."));
+  if (Array.isArray(s.play)) faults.push(...s.play.flatMap(turnFaults));
   return faults;
 }
 

@@ -22,6 +22,7 @@ import {
   playRandomly,
   refusalOf,
   say,
+  turnOf,
 } from "./support/table.js";
 import { lanterns } from "./tiny/game.js";
 
@@ -226,4 +227,8 @@ test("a game whose seats sent nonces replays", () => {
   playRandomly(play, dice("nonces"));
   expect(onPaper(toRecord(play)).seed).toEqual(seed);
   checkReplays(play, "nonces");
+});
+
+test("a play that began at a position has no record, and says so", () => {
+  expect(refusalOf(() => toRecord(turnOf(0))).code).toBe("bad-record");
 });

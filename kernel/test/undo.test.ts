@@ -1,4 +1,12 @@
-import { dice, openQuestions, type UndoPolicy, undo, undoMark } from "@coterie/kernel";
+import {
+  dice,
+  FREE_UNDO,
+  openQuestions,
+  type UndoPolicy,
+  undo,
+  undoMark,
+  withdrawAnswers,
+} from "@coterie/kernel";
 import { expect, test } from "vitest";
 import {
   type LanternPlay,
@@ -9,6 +17,7 @@ import {
   say,
   turnOf,
 } from "./support/table.js";
+import { lanterns } from "./tiny/game.js";
 import type { LanternState } from "./tiny/kit.js";
 
 const CONSENT: UndoPolicy = { behindMarks: "consent", fate: "kept" };
@@ -173,4 +182,52 @@ test("undo and the same answer again lead to the same state wherever a game stan
     say(play, seat, key);
     expect(JSON.stringify(play.state), `seed ${seed}`).toBe(after);
   }
+});
+
+test("behind a simultaneous phase undo goes to its very beginning", () => {
+  const play = newGame();
+  const before = JSON.stringify(play.state);
+  const seats = play.open.map((_, seat) => seat);
+  offer(play, 0);
+  withdrawAnswers(play, 0);
+  for (const seat of seats.slice().reverse()) offer(play, seat);
+  expect(play.state.joined).toBe(1);
+  undo(play, 0);
+  expect(play.moments).toEqual([]);
+  expect(JSON.stringify(play.state)).toBe(before);
+});
+
+test("the answer that ended the game lies behind the mark `end`", () => {
+  const play = newGame({}, FREE_UNDO);
+  playRandomly(play, dice("to the end"));
+  expect(play.state.outcome).toBeGreaterThan(0);
+  const last = play.moments.at(-1);
+  expect(["end", "chance", "reveal"]).toContain(last?.mark);
+  expect(last?.mark).not.toBe("other-seat");
+});
+
+test("nobody can go back to a fate that was drawn away", () => {
+  const play = turnOf(0, oiled, ANEW);
+  const first = play.state.chance.key;
+  say(play, 0, "trim");
+  say(play, 0, "mix");
+  undo(play, 0);
+  expect(play.state.chance.key).not.toBe(first);
+  undo(play, 0);
+  expect(play.state.chance.key).not.toBe(first);
+});
+
+test("what nobody has seen is dealt anew with a new fate, where the game can do it", () => {
+  const redealt: LanternState[] = [];
+  const game = {
+    ...lanterns,
+    redeal: (state: LanternState) => {
+      redealt.push(state);
+      return lanterns.copy(state);
+    },
+  };
+  const play = turnOf(0, oiled, ANEW, game);
+  say(play, 0, "relight");
+  undo(play, 0);
+  expect(redealt).toHaveLength(1);
 });

@@ -209,3 +209,23 @@ test("an imagined position can be played on", () => {
     openQuestions(play).map((question) => ({ ...question, id: openQuestions(on)[0].id })),
   );
 });
+
+test("a new fate deals anew what nobody has seen, and leaves what was foreseen", () => {
+  const t = table({
+    phase: "turn",
+    eventTop: ["power-cut", "paparazzi"],
+    eventSeen: [2147483647, ...new Array<number>(14).fill(0)],
+  });
+  const before = t.position;
+  const decks = Array.from({ length: 8 }, (_, i) => {
+    const state = { ...t.game.copy(t.state), chance: swiftChance(`fate ${i}`) };
+    return t.game.name(t.game.redeal?.(state) ?? state) as Position;
+  });
+  for (const { eventDeck, relicDeck } of decks) {
+    expect(eventDeck?.[0]).toBe("power-cut");
+    expect(eventDeck).toHaveLength(15);
+    expect(relicDeck?.slice().sort()).toEqual(before.relicDeck?.slice().sort());
+  }
+  expect(new Set(decks.map(({ eventDeck }) => String(eventDeck))).size).toBe(8);
+  expect(new Set(decks.map(({ relicDeck }) => String(relicDeck))).size).toBe(8);
+});

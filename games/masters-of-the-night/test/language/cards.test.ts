@@ -199,7 +199,7 @@ test("MN-3.6 stay: in a district, on a sheet, or for the whole city", () => {
   sheet.expectPosition({ standing: [{ ...row, holder: "imre", place: null }] });
   const whole = today([{ do: "stay" }], {}, { stays: dearer });
   whole.expectPosition({ standing: [{ ...row, holder: null, place: null }] });
-  expect(whole.factsOf("card-stays")[0]["district"]).toBeNull();
+  expect(whole.factsOf("card-stays")[0].district).toBeNull();
 });
 
 test("MN-3.6 leave: a card that stays goes, and what it did ends", () => {

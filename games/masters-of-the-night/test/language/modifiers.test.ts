@@ -191,7 +191,7 @@ test("MN-6.3 wound: blood that a die costs, for the faces named, never below 0",
     under([{ kind: "modifier", value: "wound", add, ...(faces === undefined ? {} : { faces }) }], {
       dice: [die, 6],
       districts: { cathedral: { exposed: 1 } },
-    }).answer("fight", `die:${die}`).position.vampires?.["imre"].blood;
+    }).answer("fight", `die:${die}`).position.vampires?.imre.blood;
   expect([1, 2, 3, 4, 5].map((die) => blood(-1, [3, 4], die))).toEqual([3, 3, 4, 4, 4]);
   expect([1, 5].map((die) => blood(1, undefined, die))).toEqual([2, 3]);
   expect(blood(-2, undefined, 1)).toBe(4);

@@ -58,9 +58,9 @@ test("when and who: asked at the moment of the happening", () => {
       { pieces: [bell] },
     );
     t.answer("end-turn");
-    const first = t.position.vampires?.["imre"].blood;
+    const first = t.position.vampires?.imre.blood;
     t.answer("end-turn");
-    return [first, t.position.vampires?.["mila"].blood];
+    return [first, t.position.vampires?.mila.blood];
   };
   expect(tile("holder", 2)).toEqual([2, 1]);
   expect(tile("holder", 1)).toEqual([1, 1]);

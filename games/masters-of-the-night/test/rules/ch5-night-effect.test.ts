@@ -41,7 +41,7 @@ test("MN-5.5 the effect is about the vampire that uses it", () => {
     vampires: { mila: { at: "cathedral", blood: 1 }, imre: { blood: 1 } },
   });
   t.answer("night-effect").expectPosition({ vampires: { mila: { blood: 3 }, imre: { blood: 1 } } });
-  expect(t.factsOf("night-effect-used")[0]["vampire"]).toBe("mila");
+  expect(t.factsOf("night-effect-used")[0].vampire).toBe("mila");
 });
 
 test("MN-5.5 other costs: blood, veil, minions of the district and a die", () => {
@@ -64,7 +64,7 @@ test("MN-5.5 other costs: blood, veil, minions of the district and a die", () =>
     "blood-lost MN-5.5",
     "veil-lost MN-5.5",
   ]);
-  expect(t.factsOf("veil-lost")[0]["why"]).toBe("cost");
+  expect(t.factsOf("veil-lost")[0].why).toBe("cost");
   t.expectOptions("die:2", "die:3");
   t.answer("die:3").expectPosition({
     dice: [2, 5],

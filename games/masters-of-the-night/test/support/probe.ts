@@ -61,7 +61,7 @@ export function turn(position: Position = {}, options: TableOptions = {}): TestT
       ...rest,
       vampires: {
         ...vampires,
-        imre: { at: "cathedral", ...vampires?.["imre"] },
+        imre: { at: "cathedral", ...vampires?.imre },
       },
       districts: { "railway-station": { minions: 0 }, ...districts },
     },

@@ -138,7 +138,7 @@ export class TestTable {
   }
 
   factsOf(name: Fact["fact"]): Record<string, unknown>[] {
-    return this.facts.filter((fact) => fact["fact"] === name);
+    return this.facts.filter((fact) => fact.fact === name);
   }
 
   get position(): Position {
