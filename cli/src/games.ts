@@ -1,4 +1,3 @@
-import type { Json } from "@coterie/kernel";
 import {
   chapters,
   type Masters,
@@ -32,15 +31,7 @@ function mastersDoor(game: Masters): Door<MastersKit> {
     show: playWords(game),
     pieces: pieces.map(pieceWords),
     shapes: pieces.map(shapeOf),
-    pinned: pinnedSetup,
   };
-}
-
-type Fields = Readonly<Record<string, Json>>;
-
-/** The city is laid at setup; a position says how. */
-function pinnedSetup(setup: Json, position: Json): Json {
-  return { ...(setup as Fields), layout: (position as Fields).city };
 }
 
 /** A pack that cannot be used is told in words, all its faults at once. */

@@ -1,3 +1,3 @@
 export type { Io } from "./io.js";
 export { run } from "./run.js";
-export type { Door, GameEntry, GameShow, PieceWords } from "./show.js";
+export type { Door, GameEntry, PieceWords } from "./show.js";

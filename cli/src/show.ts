@@ -1,53 +1,4 @@
-import type { Blocked, Json, Kit, Question, Reason, ScenarioGame } from "@coterie/kernel";
-
-/**
- * What the terminal must know of a game to play and tell it. A game brings words and weights;
- * nothing here knows of colours, and nothing of the rules. States are those that a seat may see.
- */
-
-export type Tone = "strong" | "faint" | "danger" | "good";
-export type Span = string | { readonly text: string; readonly tone: Tone };
-export type Line = readonly Span[];
-
-export interface Cell {
-  readonly title: Line;
-  readonly lines: readonly Line[];
-  /** Shown only where there is room. */
-  readonly more: readonly Line[];
-}
-
-export interface Row {
-  readonly label: Span;
-  readonly lines: readonly Line[];
-}
-
-export type Block =
-  | { readonly kind: "title"; readonly line: Line }
-  | { readonly kind: "grid"; readonly cells: readonly (readonly Cell[])[] }
-  | { readonly kind: "rows"; readonly rows: readonly Row[] };
-
-interface OptionWords {
-  readonly group: string;
-  readonly words: string;
-  /** What it would do, where that needs a text of its own. */
-  readonly more?: string;
-}
-
-export interface GameShow<K extends Kit> {
-  picture(state: K["State"]): readonly Block[];
-  /** Who is asked: "You", "Player 2 (Mila)". */
-  seat(state: K["State"], seat: number): string;
-  question(state: K["State"], question: Question): { readonly ask: string; readonly why: string };
-  /** Options of one group stand together under its name. */
-  option(state: K["State"], question: Question, key: string): OptionWords;
-  reason(state: K["State"], reason: Reason): string;
-  blocked(state: K["State"], blocked: Blocked): { readonly action: string; readonly why: string };
-  fact(state: K["State"], fact: K["Fact"]): { readonly words: string; readonly tone?: Tone };
-  outcome(name: string): string;
-  /** What decided the game, and what it was like. */
-  ending(state: K["State"], facts: readonly K["Fact"][]): readonly string[];
-  setup(setup: K["Setup"]): string;
-}
+import type { GameShow, Kit, ScenarioGame } from "@coterie/kernel";
 
 /** A piece as `coterie content` lists it. */
 export interface PieceWords {
@@ -66,8 +17,6 @@ export interface Door<K extends Kit> {
   readonly pieces: readonly PieceWords[];
   /** For each piece, what it does without how much and where: equal for pieces alike. */
   readonly shapes: readonly string[];
-  /** A setup in which nothing is left to chance any more: what it decided is in the position. */
-  pinned(setup: Json, position: Json): Json;
 }
 
 /** Something that is done with a game, whatever its types are. */

@@ -22,5 +22,6 @@ export {
   seatsAsked,
 } from "./run.js";
 export * from "./scenario.js";
+export * from "./show.js";
 export * from "./state.js";
 export * from "./view.js";

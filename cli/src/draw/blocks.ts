@@ -1,4 +1,4 @@
-import type { Block, Row } from "../show.js";
+import type { Block, Row } from "@coterie/kernel";
 import { drawGrid } from "./grid.js";
 import { paintLine, type Style, textOf, toneOf } from "./style.js";
 import { wrap } from "./wrap.js";

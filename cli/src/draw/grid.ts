@@ -1,4 +1,4 @@
-import type { Cell, Line } from "../show.js";
+import type { Cell, Line } from "@coterie/kernel";
 import { paintLine, type Style, widthOf } from "./style.js";
 import { wrap } from "./wrap.js";
 

@@ -1,4 +1,4 @@
-import type { Line, Span, Tone } from "../show.js";
+import type { Line, Span, Tone } from "@coterie/kernel";
 
 /** How weights look: colours where there is a terminal that wants them, else plain text. */
 export interface Style {

@@ -1,4 +1,4 @@
-import type { Line, Span, Tone } from "../show.js";
+import type { Line, Span, Tone } from "@coterie/kernel";
 import { textOf, toneOf, widthOf } from "./style.js";
 
 /** Breaks lines at spaces. */

@@ -41,7 +41,7 @@ export function scenarioFrom<K extends Kit>(
     game: game.id,
     name: `From a record, after answer ${at} of ${record.answers.length}: ${turns[0].answer}`,
     rules: [...rules].sort((a, b) => a.localeCompare(b, "en", { numeric: true })),
-    setup: door.pinned(record.setup, position),
+    setup: record.setup,
     position,
     expect,
     play: turns,

@@ -1,8 +1,9 @@
+import type { Block, Cell, Line } from "@coterie/kernel";
 import { isCrowd } from "../../../rules/day.js";
 import { STANDING_ROW } from "../../../rules/standing.js";
 import { hasAwake, hasMoreAgents, hasMoreMinions } from "../../../rules/terms.js";
 import { PLACED } from "../../../state.js";
-import { type Block, type Cell, danger, faint, good, type Line, strong } from "./line.js";
+import { danger, faint, good, strong } from "./line.js";
 import { districtName, type Look, positions, some, tableOf, vampireName } from "./look.js";
 import { textOf } from "./part.js";
 

@@ -1,8 +1,8 @@
+import type { Tone } from "@coterie/kernel";
 import type { Fact, FactName } from "../../../facts.js";
 import { capital } from "../numbers.js";
 import { cardFacts } from "./facts-cards.js";
 import { fightFacts } from "./facts-fight.js";
-import type { Tone } from "./line.js";
 import type { Look } from "./look.js";
 import { type Teller, Told } from "./told.js";
 

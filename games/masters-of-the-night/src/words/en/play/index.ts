@@ -1,11 +1,10 @@
-import type { Blocked, Question, Reason } from "@coterie/kernel";
+import type { Block, Blocked, Question, Reason } from "@coterie/kernel";
 import type { Fact } from "../../../facts.js";
 import type { Masters } from "../../../game.js";
 import type { Setup } from "../../../setup.js";
 import type { State } from "../../../state.js";
 import { endingWords, outcomeTexts } from "./ending.js";
 import { type FactWords, factWords } from "./facts.js";
-import type { Block } from "./line.js";
 import type { Look } from "./look.js";
 import { type OptionWords, optionWords } from "./options.js";
 import { picture } from "./picture.js";

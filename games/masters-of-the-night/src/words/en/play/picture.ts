@@ -1,5 +1,6 @@
+import type { Block, Line } from "@coterie/kernel";
 import { cityBlock } from "./city.js";
-import { type Block, type Line, strong } from "./line.js";
+import { strong } from "./line.js";
 import { type Look, vampireName } from "./look.js";
 import { sheetRows } from "./sheets.js";
 import { tableRows } from "./surroundings.js";

@@ -1,7 +1,8 @@
+import type { Line, Row, Span } from "@coterie/kernel";
 import { bloodLimit } from "../../../rules/blood.js";
 import { relicLimit, relicsHeld } from "../../../rules/relics.js";
 import { costWords } from "../costs.js";
-import { danger, faint, good, type Line, type Row, type Span, strong } from "./line.js";
+import { danger, faint, good, strong } from "./line.js";
 import { districtName, type Look, tableOf, vampireName } from "./look.js";
 
 /** The vampires' sheets. */

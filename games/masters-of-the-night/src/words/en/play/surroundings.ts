@@ -1,4 +1,4 @@
-import { isUnknown, UNKNOWN } from "@coterie/kernel";
+import { isUnknown, type Line, type Row, UNKNOWN } from "@coterie/kernel";
 import type { EventCard } from "../../../content/pieces.js";
 import { facesOf } from "../../../rules/dice.js";
 import { modified, STANDING_ROW } from "../../../rules/standing.js";
@@ -6,7 +6,7 @@ import { hasAwake, vampireCount } from "../../../rules/terms.js";
 import { NOBODY, NOWHERE } from "../../../state.js";
 import { listed } from "../numbers.js";
 import { fightsByDay } from "./city.js";
-import { danger, faint, type Line, type Row, strong } from "./line.js";
+import { danger, faint, strong } from "./line.js";
 import { districtName, type Look, positions, some, tableOf, vampireName } from "./look.js";
 import { textOf } from "./part.js";
 

@@ -1,0 +1,53 @@
+import type { Question } from "./question.js";
+import type { Blocked, Kit, Reason } from "./rulebook.js";
+
+/**
+ * How a game is told to people: what a terminal or a page must be given to show a position, a
+ * question and what happened. A game brings words and weights; a terminal makes colours of tones,
+ * a page would make styles of them. States are those that a seat may see.
+ */
+
+export type Tone = "strong" | "faint" | "danger" | "good";
+export type Span = string | { readonly text: string; readonly tone: Tone };
+export type Line = readonly Span[];
+
+/** A field of a board: its name, what lies there, and what may be said where there is room. */
+export interface Cell {
+  readonly title: Line;
+  readonly lines: readonly Line[];
+  readonly more: readonly Line[];
+}
+
+/** A labelled line of a sheet or of the table. */
+export interface Row {
+  readonly label: Span;
+  readonly lines: readonly Line[];
+}
+
+export type Block =
+  | { readonly kind: "title"; readonly line: Line }
+  | { readonly kind: "grid"; readonly cells: readonly (readonly Cell[])[] }
+  | { readonly kind: "rows"; readonly rows: readonly Row[] };
+
+export interface OptionWords {
+  readonly group: string;
+  readonly words: string;
+  /** What it would do, where that needs a text of its own. */
+  readonly more?: string;
+}
+
+export interface GameShow<K extends Kit> {
+  picture(state: K["State"]): readonly Block[];
+  /** Who is asked: "You", "Player 2 (Mila)". */
+  seat(state: K["State"], seat: number): string;
+  question(state: K["State"], question: Question): { readonly ask: string; readonly why: string };
+  /** Options of one group stand together under its name. */
+  option(state: K["State"], question: Question, key: string): OptionWords;
+  reason(state: K["State"], reason: Reason): string;
+  blocked(state: K["State"], blocked: Blocked): { readonly action: string; readonly why: string };
+  fact(state: K["State"], fact: K["Fact"]): { readonly words: string; readonly tone?: Tone };
+  outcome(name: string): string;
+  /** What decided the game, and what it was like. */
+  ending(state: K["State"], facts: readonly K["Fact"][]): readonly string[];
+  setup(setup: K["Setup"]): string;
+}
