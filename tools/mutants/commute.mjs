@@ -5,33 +5,72 @@ import { textOf, walk } from "./tree.mjs";
 /** @typedef {import("./tree.mjs").Node} Node */
 
 /**
- * Two assignments without calls that do not speak of each other's target, or an assignment beside
- * a fact that does not tell of its target.
+ * @typedef {object} Deed what a statement changes and what it looks at
+ * @property {string} changes
+ * @property {string | undefined} reads a text in which all stands that is read; undefined: anything
+ * @property {boolean} adds it only adds to a number, or takes away
+ */
+
+/**
+ * What some calls change, and nothing else. They tell no facts, and what they change is read by
+ * none of the others.
+ *
+ * @type {Record<string, string>}
+ */
+const CHANGED_BY = {
+  push: "agenda",
+  announceAfter: "agenda",
+  takeDie: "dice",
+  setAside: "aside",
+  happen: "waiting",
+  establish: "standing",
+  abolish: "standing",
+  tell: "facts",
+};
+
+/**
+ * Whether neither of two neighbours can see if the other was done before it.
  *
  * @param {string} source
  * @param {Node} first
  * @param {Node} second
  */
 export function commute(source, first, second) {
-  const [a, b] = [first.expression, second.expression];
-  const [target, other] = [targetOf(source, a), targetOf(source, b)];
-  if (target !== undefined && other !== undefined) {
-    return !reads(source, a, other) && !reads(source, b, target);
-  }
-  if (target !== undefined && isTell(b)) return !reads(source, b, target);
-  return other !== undefined && isTell(a) && !reads(source, a, other);
+  const a = deedOf(source, first.expression);
+  const b = deedOf(source, second.expression);
+  if (a === undefined || b === undefined || reads(a, b.changes) || reads(b, a.changes))
+    return false;
+  return fieldOf(a.changes) !== fieldOf(b.changes) || (a.adds && b.adds);
 }
 
 /**
- * What an assignment changes, if all it does is to change that.
- *
  * @param {string} source
  * @param {Node} node
- * @returns {string | undefined}
+ * @returns {Deed | undefined} undefined: it might do anything
  */
-function targetOf(source, node) {
-  const isChange = node.type === "AssignmentExpression" || node.type === "UpdateExpression";
-  return isChange && !hasCall(node) ? textOf(source, node.left ?? node.argument) : undefined;
+function deedOf(source, node) {
+  const call = node.type === "ChainExpression" ? node.expression : node;
+  if (call.type === "CallExpression") return callDeed(source, call);
+  if (node.type === "UpdateExpression") {
+    return { changes: textOf(source, node.argument), reads: "", adds: true };
+  }
+  if (node.type !== "AssignmentExpression" || hasCall(node)) return undefined;
+  const { left, right, operator } = node;
+  const adds = operator === "+=" || operator === "-=";
+  return { changes: textOf(source, left), reads: textOf(source, right), adds };
+}
+
+/**
+ * @param {string} source
+ * @param {Node} call
+ * @returns {Deed | undefined}
+ */
+function callDeed(source, { callee, arguments: given }) {
+  const name = callee.name ?? callee.property?.name;
+  if (!Object.hasOwn(CHANGED_BY, name)) return undefined;
+  const seesAll = ["happen", "announceAfter"].includes(name) || given.some(hasCall);
+  const texts = given.map((/** @type {Node} */ one) => textOf(source, one));
+  return { changes: CHANGED_BY[name], reads: seesAll ? undefined : texts.join(), adds: false };
 }
 
 /** @param {Node} node */
@@ -43,22 +82,19 @@ function hasCall(node) {
   return found;
 }
 
-/** @param {Node} node */
-function isTell(node) {
-  const call = node.type === "ChainExpression" ? node.expression : node;
-  return call.type === "CallExpression" && call.callee.property?.name === "tell";
+/** The field of the state that a target is, or is a place of: `s.blood[v]` is of `blood`. */
+function fieldOf(/** @type {string} */ target) {
+  const field = target.replace(/\[[^[\]]*\]$/, "");
+  return field.split(".").at(-1) ?? field;
 }
 
 /**
- * Whether a text speaks of a target: of all of it, or of the field that it changes a place of.
- *
- * @param {string} source
- * @param {Node} node
- * @param {string} target
+ * @param {Deed} deed
+ * @param {string} changed
  */
-function reads(source, node, target) {
-  const field = target.replace(/\[[^[\]]*\]$/, "");
-  const text = textOf(source, node);
-  const name = field.split(".").at(-1) ?? field;
-  return new RegExp(`(?<![\\w$])${name.replace(/[^\w]/g, "\\$&")}(?![\\w$])`).test(text);
+function reads(deed, changed) {
+  const field = fieldOf(changed);
+  if (deed.reads === undefined) return field !== "facts" && field !== "agenda";
+  const words = deed.reads.replace(/"[^"]*"/g, '""');
+  return new RegExp(`(?<![\\w$])${field.replace(/[^\w]/g, "\\$&")}(?![\\w$])`).test(words);
 }

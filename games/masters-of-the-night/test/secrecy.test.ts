@@ -217,15 +217,16 @@ test("a new fate deals anew what nobody has seen, and leaves what was foreseen",
     eventSeen: [2147483647, ...new Array<number>(14).fill(0)],
   });
   const before = t.position;
-  const decks = Array.from({ length: 8 }, (_, i) => {
+  const decks = Array.from({ length: 30 }, (_, i) => {
     const state = { ...t.game.copy(t.state), chance: swiftChance(`fate ${i}`) };
     return t.game.name(t.game.redeal?.(state) ?? state) as Position;
   });
   for (const { eventDeck, relicDeck } of decks) {
     expect(eventDeck?.[0]).toBe("power-cut");
     expect(eventDeck).toHaveLength(15);
+    expect(new Set(eventDeck).size).toBe(15);
     expect(relicDeck?.slice().sort()).toEqual(before.relicDeck?.slice().sort());
   }
-  expect(new Set(decks.map(({ eventDeck }) => String(eventDeck))).size).toBe(8);
-  expect(new Set(decks.map(({ relicDeck }) => String(relicDeck))).size).toBe(8);
+  expect(new Set(decks.map(({ eventDeck }) => String(eventDeck))).size).toBe(30);
+  expect(new Set(decks.map(({ relicDeck }) => String(relicDeck))).size).toBe(30);
 });

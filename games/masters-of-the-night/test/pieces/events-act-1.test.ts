@@ -182,6 +182,9 @@ describe("event blood-drive", () => {
   const id = "blood-drive";
 
   test("event blood-drive: it lies in a corner with no vampire and the fewest agents", () => {
+    // A drained vampire is a vampire, too.
+    const drained = { mila: { at: "printing-house", blood: 0 } };
+    reveal(id, { vampires: drained }).expectOptions("asylum", "town-hall");
     const t = reveal(id, { districts: { "town-hall": { hidden: 1 } } });
     t.expectOptions("asylum", "printing-house").answer("asylum");
     expectStays(t, id, "asylum");

@@ -45,6 +45,8 @@ describe("event the-persistent-reporter", () => {
   const id = "the-persistent-reporter";
 
   test("event the-persistent-reporter: an exposed agent in a corner with no vampire, few minions", () => {
+    const drained = { mila: { at: "printing-house", blood: 0 } };
+    reveal(id, { vampires: drained }).expectOptions("asylum", "town-hall");
     const t = reveal(id, { districts: { ...EMPTY_STATION, asylum: { minions: 1 } } });
     t.expectOptions("town-hall", "printing-house").answer("town-hall");
     expectCity(t, {

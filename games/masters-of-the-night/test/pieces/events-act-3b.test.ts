@@ -216,7 +216,7 @@ test("event column-of-torches: without minions, or without a camp, nobody marche
 describe("event oath-in-red-ink", () => {
   const start = {
     vampires: {
-      imre: { kills: 3 },
+      imre: { kills: 3, blood: 2 },
       mila: { kills: 1, blood: 3 },
       nevena: { kills: 0, blood: 0 },
     },
@@ -227,13 +227,13 @@ describe("event oath-in-red-ink", () => {
     const t = reveal("oath-in-red-ink", start, three);
     t.expectOptions("mila", "decline").answer("mila");
     expectKills(t, { imre: 3, mila: 3, nevena: 0 });
-    expectBlood(t, { imre: 4, mila: 0, nevena: 0 });
+    expectBlood(t, { imre: 2, mila: 0, nevena: 0 });
   });
 
   test("event oath-in-red-ink: or nobody swears", () => {
     const t = reveal("oath-in-red-ink", start, three).answer("decline");
     expectKills(t, { imre: 3, mila: 1, nevena: 0 });
-    expectBlood(t, { imre: 4, mila: 3, nevena: 0 });
+    expectBlood(t, { imre: 2, mila: 3, nevena: 0 });
   });
 });
 

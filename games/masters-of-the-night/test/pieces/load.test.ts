@@ -168,6 +168,14 @@ describe("pack loading: faults of meaning", () => {
     ).toEqual(standing.map((_, i) => `odd | stays.standing.${i}.then | ${message}`));
   });
 
+  test("load: a card that would start a fight when it ends", () => {
+    const then = [{ do: "fight", at: "leader", by: "day" }];
+    const stays = { until: { is: "drained", who: "leader" }, then };
+    expect(faultsOf(packOf([card("odd", { effect: [{ do: "stay" }], stays })]))).toEqual([
+      "odd | stays.then | it may not start a fight",
+    ]);
+  });
+
   test("load: `change-die` outside a picked die", () => {
     const change = [{ do: "change-die", by: 1 }];
     const relic = { kind: "relic", id: "odd-relic", name: "Odd", origin: "house" };

@@ -1,4 +1,4 @@
-import { SPECTATOR, swiftChance } from "@coterie/kernel";
+import { SPECTATOR, swiftChance, undoMark } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import type { Position } from "../../src/index.js";
 import { city, relic } from "../support/probe.js";
@@ -124,6 +124,16 @@ test("MN-9.2 one above its limit discards the old relic or the new one, for good
   });
   // What the lamp did is over.
   expect(JSON.stringify(other.position.standing)).not.toContain("test-lamp");
+});
+
+test("MN-9.2 a drawn relic was hidden: an undo before it is not free", () => {
+  const t = table({
+    phase: "districts",
+    vampires: { imre: { kills: 2 } },
+    districts: { museum: { minions: 1 } },
+  }).answer("museum");
+  expect(t.question).toBe("relics.give");
+  expect(undoMark(t.scene.play, 0)).toBe("reveal");
 });
 
 test("MN-9.2 nobody discards by choice: with room, nothing is asked", () => {

@@ -209,3 +209,19 @@ test("MN-9.5 MN-4.4 in the next round the card can be used again", () => {
   while (t.position.active !== "imre") t.answer("end-turn");
   expect(t.optionsOf("relic")).toEqual(["relic:watch"]);
 });
+
+test("MN-9.4 MN-5.9 who drops to the limit by giving may take it back: that is a new position", () => {
+  const t = table({
+    phase: "turn",
+    active: "imre",
+    vampires: {
+      imre: { kills: 5, blood: 6, relics: ["pristine-blood"] },
+      mila: { kills: 5, blood: 4 },
+    },
+  }).answer("exchange:mila:give=pristine-blood");
+  t.expectPosition({ vampires: { imre: { blood: 4 }, mila: { blood: 4 } } });
+  expect(t.optionsOf("exchange")).toEqual(["exchange:mila:take=pristine-blood"]);
+  t.answer("exchange:mila:take=pristine-blood");
+  // Now nothing but the holder changes, and going back is not offered.
+  expect(t.optionsOf("exchange")).toEqual([]);
+});
