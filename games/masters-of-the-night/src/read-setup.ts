@@ -4,13 +4,27 @@ import type { Content } from "./content/content.js";
 import { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 
 /** MN-2: a setup from outside. What is left out gets a sensible default. */
+const count = (from: number, to: number) =>
+  z
+    .int({ error: `expected a whole number from ${from} to ${to}` })
+    .min(from, `expected at least ${from}`)
+    .max(to, `expected at most ${to}`);
+
 const setupSchema = z.strictObject({
-  vampires: z.union([z.array(z.string()), z.int().min(2).max(5)]).optional(),
-  players: z.int().min(1).max(5).optional(),
+  vampires: z
+    .union([z.array(z.string()), count(2, 5)], {
+      error: "expected the ids of 2 to 5 vampires, or their number",
+    })
+    .optional(),
+  players: count(1, 5).optional(),
   control: z.array(z.int().min(0).max(4)).optional(),
   difficulty: z.enum(difficulties).optional(),
   reading: z.enum(readings).optional(),
-  layout: z.union([z.literal("random"), z.array(z.string()).length(9)]).optional(),
+  layout: z
+    .union([z.literal("random"), z.array(z.string()).length(9)], {
+      error: 'expected "random" or the ids of the nine districts',
+    })
+    .optional(),
   leader: z.string().optional(),
 });
 

@@ -226,7 +226,10 @@ export const eventsAct1: readonly EventCard[] = [
         do: "either",
         of: [
           { name: "throw-again", then: [{ do: "reroll" }] },
-          { name: "take-back-two", then: [{ do: "return-die" }, { do: "return-die" }] },
+          {
+            name: "take-back-two",
+            then: [{ do: "repeat", times: 2, then: [{ do: "return-die" }] }],
+          },
         ],
       },
     ],
