@@ -1,4 +1,5 @@
-import { type Kit, Options, push, type Rulebook, type Run, type StepId } from "@coterie/kernel";
+import { type Kit, push, type Rulebook, type Run, type StepId } from "@coterie/kernel";
+import { bound, listed, lookAhead } from "./look-ahead.js";
 import { type Env, NOTHING, type Op, type Program } from "./program.js";
 
 /** What the interpreter must know of a game. */
@@ -30,6 +31,7 @@ export function interpreter<K extends Kit>(
   host: EffectHost<Run<K>>,
 ): Interpreter<Run<K>> {
   type R = Run<K>;
+  const would = lookAhead(host.program);
 
   const envOf = (self: number, place: number, a: number, b: number, c: number, d: number): Env => ({
     self,
@@ -44,12 +46,6 @@ export function interpreter<K extends Kit>(
 
   const opOf = <O extends Op<R>["op"]>(run: R, node: number): Extract<Op<R>, { op: O }> =>
     host.program(run)[node].op as Extract<Op<R>, { op: O }>;
-
-  const bound = (env: Env, register: number, value: number): Env => {
-    const values = env.bound.slice();
-    values[register] = value;
-    return { self: env.self, place: env.place, bound: values };
-  };
 
   const next = (run: R, node: number, env: Env): void => {
     const following = host.program(run)[node].next;
@@ -156,77 +152,10 @@ export function interpreter<K extends Kit>(
     key: (run, option, node) => opOf<"either">(run, node).of[option].name,
   });
 
-  const would = (run: R, node: number, env: Env, depth = 1): boolean => {
-    const program = host.program(run);
-    for (let at = node; at !== NOTHING; at = program[at].next) {
-      const { op } = program[at];
-      // What follows a choice happens only if there is something to choose.
-      if (op.op === "choose") return wouldAfterChoice(run, at, op, env, depth);
-      if (wouldOp(run, op, env, depth)) return true;
-    }
-    return false;
-  };
-
-  const wouldAfterChoice = (
-    run: R,
-    node: number,
-    op: Extract<Op<R>, { op: "choose" }>,
-    env: Env,
-    depth: number,
-  ): boolean => {
-    const members = listed(run, op.from.list, env, depth);
-    if (op.take !== undefined) return members.count > 0;
-    const { next: rest } = host.program(run)[node];
-    for (let i = 0; i < members.count; i++) {
-      if (would(run, rest, bound(env, op.register, members.at(i)), depth + 1)) return true;
-    }
-    return false;
-  };
-
-  const wouldOp = (run: R, op: Op<R>, env: Env, depth: number): boolean => {
-    switch (op.op) {
-      case "action":
-        return op.action.would(run, env);
-      case "may":
-        return would(run, op.then, env, depth);
-      case "either":
-        return op.of.some((one) => would(run, one.then, env, depth));
-      case "if":
-        return would(run, op.when(run, env) ? op.then : op.else, env, depth);
-      case "each": {
-        const members = listed(run, op.of.list, env, depth);
-        for (let i = 0; i < members.count; i++) {
-          if (would(run, op.then, bound(env, op.register, members.at(i)), depth + 1)) return true;
-        }
-        return false;
-      }
-      case "repeat":
-        return op.times(run, env) > 0 && would(run, op.then, env, depth);
-      case "choose":
-        return false;
-    }
-  };
-
   return {
     start(run, node, self, place, first = 0, second = 0) {
       if (node !== NOTHING) push(run, effectStep, node, self, place, first, second);
     },
-    would: (run, node, env) => would(run, node, env),
+    would,
   };
-}
-
-/** One buffer for each depth of looking ahead, so that inner lists do not overwrite outer ones. */
-const buffers: Options[] = [];
-
-function listed<R>(
-  run: R,
-  list: (run: R, env: Env, members: Options) => void,
-  env: Env,
-  depth: number,
-): Options {
-  buffers[depth] ??= new Options();
-  const members = buffers[depth];
-  members.clear();
-  list(run, env, members);
-  return members;
 }

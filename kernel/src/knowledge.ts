@@ -12,8 +12,8 @@ export interface Pile {
   seen: number[];
 }
 
-export const NOBODY = 0;
-export const EVERYBODY = 0x7fffffff;
+export const UNSEEN = 0;
+export const SEEN_BY_ALL = 0x7fffffff;
 const SPECTATOR_BIT = 1 << 30;
 
 export function seenBy(audience: Audience): number {
@@ -21,7 +21,7 @@ export function seenBy(audience: Audience): number {
 }
 
 export function newPile(cards: number[]): Pile {
-  return { cards, seen: new Array<number>(cards.length).fill(NOBODY) };
+  return { cards, seen: new Array<number>(cards.length).fill(UNSEEN) };
 }
 
 export function copyPile(pile: Pile): Pile {
@@ -36,7 +36,7 @@ export function shufflePile(
   to = pile.cards.length,
 ): void {
   shuffle(chance, pile.cards, from, to);
-  pile.seen.fill(NOBODY, from, to);
+  pile.seen.fill(UNSEEN, from, to);
 }
 
 /** Takes the top card; the caller makes sure that there is one. */

@@ -50,7 +50,10 @@ export function endlessLoop(at: string | undefined): RulesFault {
   );
 }
 
-/** Takes the top frame off the run's agenda and executes it. */
+/**
+ * Takes the top frame off the run's agenda and executes it. Here and below the seven arguments are
+ * read one by one: this is the path on which search lives, and a spread would allocate.
+ */
 export function runStep<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { agenda } = run;
   const at = agenda.length - FRAME;

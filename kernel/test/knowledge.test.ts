@@ -1,11 +1,10 @@
 import {
   copyPile,
   dealUnknown,
-  EVERYBODY,
   isUnknown,
-  NOBODY,
   newPile,
   RulesFault,
+  SEEN_BY_ALL,
   SPECTATOR,
   seenBy,
   show,
@@ -13,6 +12,7 @@ import {
   swiftChance,
   takeTop,
   UNKNOWN,
+  UNSEEN,
   viewPile,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ test("a card that one seat was shown is known to that seat alone", () => {
 
 test("what everybody was shown is known to spectators too", () => {
   const pile = newPile([5]);
-  show(pile, 0, EVERYBODY);
+  show(pile, 0, SEEN_BY_ALL);
   for (const audience of [SPECTATOR, 0, 29]) {
     expect(viewPile(pile, audience, plainBack).cards).toEqual([5]);
   }
@@ -53,9 +53,9 @@ test("the back of an unknown card can be seen", () => {
 
 test("a shuffle takes away what was known about the places that it mixed, and only those", () => {
   const pile = newPile([0, 1, 2, 3, 4, 5]);
-  for (let i = 0; i < 6; i++) show(pile, i, EVERYBODY);
+  for (let i = 0; i < 6; i++) show(pile, i, SEEN_BY_ALL);
   shufflePile(pile, swiftChance("1"), 2, 5);
-  expect(pile.seen).toEqual([EVERYBODY, EVERYBODY, NOBODY, NOBODY, NOBODY, EVERYBODY]);
+  expect(pile.seen).toEqual([SEEN_BY_ALL, SEEN_BY_ALL, UNSEEN, UNSEEN, UNSEEN, SEEN_BY_ALL]);
   expect([...pile.cards].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
@@ -63,7 +63,7 @@ test("taking the top card takes what was known about it along", () => {
   const pile = newPile([8, 9]);
   show(pile, 1, seenBy(0));
   expect(takeTop(pile)).toBe(9);
-  expect(pile).toEqual({ cards: [8], seen: [NOBODY] });
+  expect(pile).toEqual({ cards: [8], seen: [UNSEEN] });
 });
 
 test("an empty pile has no top card", () => {
@@ -74,8 +74,8 @@ test("a copy of a pile and the pile do not touch each other", () => {
   const pile = newPile([1, 2]);
   const copied = copyPile(pile);
   takeTop(copied);
-  show(copied, 0, EVERYBODY);
-  expect(pile).toEqual({ cards: [1, 2], seen: [NOBODY, NOBODY] });
+  show(copied, 0, SEEN_BY_ALL);
+  expect(pile).toEqual({ cards: [1, 2], seen: [UNSEEN, UNSEEN] });
 });
 
 test("unknown cells are filled from the pool, each with a card of its back", () => {

@@ -1,4 +1,4 @@
-import { EVERYBODY, push, show, takeTop } from "@coterie/kernel";
+import { push, SEEN_BY_ALL, show, takeTop } from "@coterie/kernel";
 import { GONE, PLACED, type State } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { abolish, establish, modified } from "./standing.js";
@@ -37,7 +37,7 @@ export const drawRelic = rulebook.step("relics.draw", (g) => {
   const { relics } = g.state;
   const top = relics.cards.length - 1;
   const relic = relics.cards[top];
-  show(relics, top, EVERYBODY);
+  show(relics, top, SEEN_BY_ALL);
   g.revealed = true;
   g.tell?.({ fact: "relic-drawn", rule: "MN-9.2", relic });
   push(g, giveQuestion, relic);

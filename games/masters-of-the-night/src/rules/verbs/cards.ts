@@ -1,5 +1,5 @@
 import { type Action, fault, inside, type Scope } from "@coterie/effects";
-import { EVERYBODY, push, show, takeTop } from "@coterie/kernel";
+import { push, SEEN_BY_ALL, show, takeTop } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../../state.js";
 import type { Table } from "../../table.js";
 import {
@@ -94,7 +94,7 @@ function discardEvent(g: Table): void {
 function foresee(g: Table, n: number): void {
   const { events } = g.state;
   const first = Math.max(0, events.cards.length - n);
-  for (let i = first; i < events.cards.length; i++) show(events, i, EVERYBODY);
+  for (let i = first; i < events.cards.length; i++) show(events, i, SEEN_BY_ALL);
   g.revealed = true;
   const seen = events.cards.slice(first).reverse();
   g.tell?.({ fact: "events-foreseen", rule: "MN-3.3", events: seen });

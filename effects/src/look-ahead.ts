@@ -1,0 +1,83 @@
+import { Options } from "@coterie/kernel";
+import { type Env, NOTHING, type Op, type Program } from "./program.js";
+
+/** The same environment with one more name bound. */
+export function bound(env: Env, register: number, value: number): Env {
+  const values = env.bound.slice();
+  values[register] = value;
+  return { self: env.self, place: env.place, bound: values };
+}
+
+/** One buffer for each depth of looking ahead, so that inner lists do not overwrite outer ones. */
+const buffers: Options[] = [];
+
+export function listed<R>(
+  run: R,
+  list: (run: R, env: Env, members: Options) => void,
+  env: Env,
+  depth: number,
+): Options {
+  buffers[depth] ??= new Options();
+  const members = buffers[depth];
+  members.clear();
+  list(run, env, members);
+  return members;
+}
+
+/** Whether an effect would change anything now, by looking at its steps without doing them. */
+export function lookAhead<R>(
+  programOf: (run: R) => Program<R>,
+): (run: R, node: number, env: Env) => boolean {
+  const would = (run: R, node: number, env: Env, depth = 1): boolean => {
+    const program = programOf(run);
+    for (let at = node; at !== NOTHING; at = program[at].next) {
+      const { op } = program[at];
+      // What follows a choice happens only if there is something to choose.
+      if (op.op === "choose") return wouldAfterChoice(run, at, op, env, depth);
+      if (wouldOp(run, op, env, depth)) return true;
+    }
+    return false;
+  };
+
+  const wouldAfterChoice = (
+    run: R,
+    node: number,
+    op: Extract<Op<R>, { op: "choose" }>,
+    env: Env,
+    depth: number,
+  ): boolean => {
+    const members = listed(run, op.from.list, env, depth);
+    if (op.take !== undefined) return members.count > 0;
+    const { next: rest } = programOf(run)[node];
+    for (let i = 0; i < members.count; i++) {
+      if (would(run, rest, bound(env, op.register, members.at(i)), depth + 1)) return true;
+    }
+    return false;
+  };
+
+  const wouldOp = (run: R, op: Op<R>, env: Env, depth: number): boolean => {
+    switch (op.op) {
+      case "action":
+        return op.action.would(run, env);
+      case "may":
+        return would(run, op.then, env, depth);
+      case "either":
+        return op.of.some((one) => would(run, one.then, env, depth));
+      case "if":
+        return would(run, op.when(run, env) ? op.then : op.else, env, depth);
+      case "each": {
+        const members = listed(run, op.of.list, env, depth);
+        for (let i = 0; i < members.count; i++) {
+          if (would(run, op.then, bound(env, op.register, members.at(i)), depth + 1)) return true;
+        }
+        return false;
+      }
+      case "repeat":
+        return op.times(run, env) > 0 && would(run, op.then, env, depth);
+      case "choose":
+        return false;
+    }
+  };
+
+  return (run, node, env) => would(run, node, env);
+}
