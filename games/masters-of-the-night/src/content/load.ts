@@ -2,7 +2,7 @@ import type { ContentFault } from "@coterie/effects";
 import { compilePack } from "./compile.js";
 import type { Content } from "./content.js";
 import { housePack } from "./house.js";
-import { type Pack, type Piece, packSchema } from "./pieces.js";
+import { type Pack, type Piece, packSchema, pieceSchema } from "./pieces.js";
 
 /** Everything that is wrong with a pack, told at once; nothing of it has been loaded. */
 export class PackError extends Error {
@@ -45,15 +45,24 @@ function readPack(raw: unknown): Pack {
   const parsed = packSchema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const pieces = (raw as { pieces?: unknown } | null)?.pieces;
-  throw new PackError(
-    parsed.error.issues.map(({ path, message }): ContentFault => {
-      const [head, index, ...rest] = path.map(String);
-      if (head !== "pieces" || index === undefined) {
-        return { piece: "pack", path: path.join("."), message };
-      }
-      return { piece: nameOf(pieces, Number(index)), path: rest.join("."), message };
-    }),
-  );
+  const faults = parsed.error.issues.map(({ path, message }): ContentFault => {
+    const [head, index, ...rest] = path.map(String);
+    if (head !== "pieces" || index === undefined) {
+      return { piece: "pack", path: path.join("."), message };
+    }
+    return { piece: nameOf(pieces, Number(index)), path: rest.join("."), message };
+  });
+  throw new PackError([...faults, ...meaningFaults(pieces)]);
+}
+
+/** What is wrong with the meaning of those pieces whose form is right, so that all is told at once. */
+function meaningFaults(pieces: unknown): ContentFault[] {
+  const list: unknown[] = Array.isArray(pieces) ? pieces : [];
+  const readable = list.flatMap((piece) => {
+    const parsed = pieceSchema.safeParse(piece);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return compilePack({ ...housePack, pieces: readable }).faults;
 }
 
 function nameOf(pieces: unknown, index: number): string {

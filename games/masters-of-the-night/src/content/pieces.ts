@@ -100,7 +100,7 @@ const relic = z.strictObject({
   placed: z.literal(true).optional(),
 });
 
-const pieceSchema = z.discriminatedUnion("kind", [district, vampire, tracker, event, relic]);
+export const pieceSchema = z.discriminatedUnion("kind", [district, vampire, tracker, event, relic]);
 
 export const packSchema = z.strictObject({
   format: z.literal("coterie-pack/1"),

@@ -168,6 +168,15 @@ describe("pack loading: faults of meaning", () => {
     ).toEqual(standing.map((_, i) => `odd | stays.standing.${i}.then | ${message}`));
   });
 
+  test("load: faults of form and of meaning are told together", () => {
+    const unbound = card("unbound", { effect: [{ do: "expose", at: "stret" }] });
+    const formless = card("formless", { effect: [{ do: "expose" }] });
+    const found = faultsOf(packOf([formless, unbound]));
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatch(/^formless \| effect\.0\.at \| /);
+    expect(found[1]).toMatch(/^unbound \| effect\.0\.at \| "stret" is no district or vampire/);
+  });
+
   test("load: a card that would start a fight when it ends", () => {
     const then = [{ do: "fight", at: "leader", by: "day" }];
     const stays = { until: { is: "drained", who: "leader" }, then };
