@@ -75,6 +75,16 @@ describe("mutants of code", () => {
   test("neighbours that do not touch each other keep their order", () => {
     expect(mutants("s.a = x; s.b = y;")).toEqual(["s.a = x; → (nothing)", "s.b = y; → (nothing)"]);
     expect(mutants("s.a = x; s.b = s.a;")).toContain("s.a = x; s.b = s.a; → s.b = s.a; s.a = x;");
+    const swaps = (source: string) =>
+      findMutants("x.ts", source, false).filter(({ kind }) => kind === "order").length;
+    expect(swaps('s.hidden[d] -= n; g.tell?.({ fact: "hidden", n });')).toBe(0);
+    expect(swaps("s.veil -= n; g.tell?.({ now: s.veil });")).toBe(1);
+    expect(swaps("s.at[a] -= n; s.at[b] += n;")).toBe(0);
+    expect(swaps("s.at[a] = n; s.at[b] += n;")).toBe(1);
+    expect(swaps('push(g, step); happen(g, "dawn", who, where);')).toBe(0);
+    expect(swaps("push(g, step); push(g, other);")).toBe(1);
+    expect(swaps('s.at[a] = n; happen(g, "dawn", who, where);')).toBe(1);
+    expect(swaps("s.at[a] = n; push(g, step, place(s));")).toBe(1);
   });
 
   test("words are not behaviour: types, errors, facts, keys, rules of loops", () => {
