@@ -3,6 +3,7 @@
 import { bundle } from "./bundle.mjs";
 import { Order, SLOW_MS } from "./order.mjs";
 import { Pool } from "./pool.mjs";
+import { isSurvivor } from "./report.mjs";
 
 /** @typedef {import("./bundle.mjs").Plan} Plan */
 /** @typedef {import("./find.mjs").Mutant} Mutant */
@@ -49,36 +50,57 @@ export async function hunt(plan, wishes) {
   wishes.say(`${chosen.length} mutants, ${baseline.tests.length - slow.length} tests`);
 
   const order = new Order(baseline, program.siteOf);
-  const results = new Map(chosen.map((mutant) => [mutant.id, judge(mutant, wishes.equivalents)]));
-  const left = chosen.filter(({ id }) => results.get(id)?.end === "unreached");
+  return excused(await tryAll(pool, order, chosen, wishes), wishes);
+}
+
+/**
+ * @param {Pool} pool
+ * @param {Order} order
+ * @param {readonly Mutant[]} chosen
+ * @param {Pick<Wishes, "workers" | "progress">} wishes
+ */
+async function tryAll(pool, order, chosen, { workers, progress }) {
+  /** @type {Map<number, Result>} */
+  const results = new Map(
+    chosen.map((mutant) => [mutant.id, { mutant, end: "unreached", by: undefined }]),
+  );
+  let begun = 0;
   let done = 0;
   const next = () => {
-    for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-      const job = order.jobFor(mutant);
+    while (begun < chosen.length) {
+      const job = order.jobFor(chosen[begun++]);
       if (job.tests.length > 0) return job;
       done++;
     }
     return undefined;
   };
-  const all = left.length;
-  await pool.run(wishes.workers, next, ({ mutant: id, end, by }) => {
+  await pool.run(workers, next, ({ mutant: id, end, by }) => {
     const { mutant } = /** @type {Result} */ (results.get(id));
     results.set(id, { mutant, end: end === "dirty" ? "test" : end, by });
     if (by !== undefined) order.praise(mutant, by);
-    wishes.progress(++done, all);
+    progress(++done, chosen.length);
   });
   return [...results.values()];
 }
 
 /**
- * @param {Mutant} mutant
- * @param {readonly Equivalent[]} equivalents
- * @returns {Result} before any test
+ * Survivors that are known to make no difference. An entry whose mutants are all caught is wrong.
+ *
+ * @param {readonly Result[]} results
+ * @param {Pick<Wishes, "equivalents" | "say">} wishes
  */
-function judge(mutant, equivalents) {
-  const same = equivalents.find((one) => isSame(one, mutant));
-  if (same === undefined) return { mutant, end: "unreached", by: undefined };
-  return { mutant, end: "equivalent", by: undefined, reason: same.reason };
+function excused(results, { equivalents, say }) {
+  for (const one of equivalents) {
+    const meant = results.filter(({ mutant }) => isSame(one, mutant));
+    if (meant.length > 0 && !meant.some(isSurvivor)) {
+      say(`equivalent.json: a test notices it: ${JSON.stringify(one)}`);
+    }
+  }
+  return results.map((result) => {
+    const same = equivalents.find((one) => isSame(one, result.mutant));
+    if (same === undefined || !isSurvivor(result)) return result;
+    return { ...result, end: /** @type {const} */ ("equivalent"), reason: same.reason };
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ function isCaught({ end }) {
 }
 
 /** @param {Result} result */
-function isSurvivor({ end }) {
+export function isSurvivor({ end }) {
   return end === "survived" || end === "unreached";
 }
 

@@ -162,7 +162,11 @@ describe("drink", () => {
 test("sum", () => { expect({ sum: sum(3) }).toMatchObject({ sum: 6 }); });
 `;
 
-function huntIn(files: Record<string, string>, equivalents: Equivalent[] = []) {
+function huntIn(
+  files: Record<string, string>,
+  equivalents: Equivalent[] = [],
+  say: (text: string) => void = () => {},
+) {
   const top = mkdtempSync(join(tmpdir(), "mutants-"));
   made.push(top);
   for (const [name, text] of Object.entries(files)) {
@@ -177,18 +181,29 @@ function huntIn(files: Record<string, string>, equivalents: Equivalent[] = []) {
       tests: ["test/rules.test.ts"],
       isStable: () => false,
     },
-    { workers: 1, choose: (all) => all, equivalents, say: () => {}, progress: () => {} },
+    { workers: 1, choose: (all) => all, equivalents, say, progress: () => {} },
   );
 }
 
 test("each mutant is tried; what no test notices is listed with its line", async () => {
-  const results = await huntIn({ "src/rules.ts": SOURCE, "test/rules.test.ts": TEST }, [
-    {
-      file: "src/rules.ts",
-      original: "blood + n > LIMIT",
-      mutated: "blood + n >= LIMIT",
-      reason: "the limit is the sum then",
-    },
+  const file = "src/rules.ts";
+  const said: string[] = [];
+  const results = await huntIn(
+    { [file]: SOURCE, "test/rules.test.ts": TEST },
+    [
+      {
+        file,
+        original: "blood + n > LIMIT",
+        mutated: "blood + n >= LIMIT",
+        reason: "the limit is the sum then",
+      },
+      { file, original: "all += i", mutated: "all -= i", reason: "not true" },
+    ],
+    (text) => said.push(text),
+  );
+  expect(said).toEqual([
+    "19 mutants, 5 tests",
+    `equivalent.json: a test notices it: {"file":"src/rules.ts","original":"all += i","mutated":"all -= i","reason":"not true"}`,
   ]);
   const ends = results.map(
     ({ mutant: m, end }) => `${m.line}: ${m.original} → ${m.mutated}: ${end}`,
