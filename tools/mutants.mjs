@@ -21,7 +21,7 @@ const SOURCES = /\/src\/(rules\/.*|content\/compile|begin|secrecy)\.ts$/;
 const PIECES = /\/src\/content\/(districts|vampires|trackers|relics|events-act-\d)\.ts$/;
 const TESTS = /\/test\/.*\.test\.ts$/;
 /** Tests by chance or of whole games take long, and what they notice other tests should. */
-const LONG_TESTS = /distinct|random|battery|golden|records|zz/;
+const LONG_TESTS = /distinct|random|battery|golden|records/;
 /** No mutant stands in these, they import none that has one, and they keep nothing. */
 const STABLE = /^(kernel|effects)\/src\/|\/src\/(content\/(language|pieces)|position\/schema)\.ts$/;
 
