@@ -12,7 +12,14 @@ import { bind, inside, type Scope } from "./scope.js";
 
 /** The steps that every game's language has, over its own sets, conditions and amounts. */
 export type ControlStep<L extends Language> =
-  | { do: "choose"; from: L["Set"]; as: string; may?: true | undefined }
+  | {
+      do: "choose";
+      from: L["Set"];
+      as: string;
+      may?: true | undefined;
+      /** Done instead of what follows, when nothing can be chosen or it is declined. */
+      else?: L["Step"][] | undefined;
+    }
   | { do: "may"; then: L["Step"][] }
   | { do: "either"; of: { name: string; then: L["Step"][] }[] }
   | { do: "if"; when: L["Condition"]; then: L["Step"][]; else?: L["Step"][] | undefined }
@@ -90,7 +97,7 @@ function compilePick<R>(pick: Pick<R>, scope: Scope): Compiled<R> {
   const { register } = bind(scope, name, pick.from.kind).names[name];
   const { from, take } = pick;
   return {
-    op: { op: "choose", from, register, may: false, take },
+    op: { op: "choose", from, register, may: false, else: NOTHING, take },
     binds: { name, kind: from.kind },
   };
 }
@@ -103,11 +110,14 @@ function compileControl<R, L extends Language>(
 ): Compiled<R> {
   const list = (steps: readonly L["Step"][], path: string, within = scope): number =>
     compileEffect(lexicon, program, steps, inside(within, path));
+  const orNothing = (steps: readonly L["Step"][] | undefined): number =>
+    steps === undefined ? NOTHING : list(steps, "else");
   switch (step.do) {
     case "choose": {
       const from = lexicon.set(step.from, inside(scope, "from"));
       const { register } = bind(scope, step.as, from.kind).names[step.as];
-      const op: Op<R> = { op: "choose", from, register, may: step.may === true };
+      const may = step.may === true;
+      const op: Op<R> = { op: "choose", from, register, may, else: orNothing(step.else) };
       return { op, binds: { name: step.as, kind: from.kind } };
     }
     case "may":
@@ -121,7 +131,7 @@ function compileControl<R, L extends Language>(
     }
     case "if": {
       const when = lexicon.condition(step.when, inside(scope, "when"));
-      const otherwise = step.else === undefined ? NOTHING : list(step.else, "else");
+      const otherwise = orNothing(step.else);
       return { op: { op: "if", when, then: list(step.then, "then"), else: otherwise } };
     }
     case "each": {

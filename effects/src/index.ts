@@ -1,4 +1,6 @@
 export * from "./compile.js";
 export * from "./interpret.js";
+export { effectNodes } from "./nodes.js";
+export * from "./pack.js";
 export * from "./program.js";
 export * from "./scope.js";

@@ -1,5 +1,6 @@
 import { type Kit, push, type Rulebook, type Run, type StepId } from "@coterie/kernel";
 import { bound, listed, lookAhead } from "./look-ahead.js";
+import { CHOOSE, EFFECT, EITHER, MAY } from "./nodes.js";
 import { type Env, NOTHING, type Op, type Program } from "./program.js";
 
 /** What the interpreter must know of a game. */
@@ -17,6 +18,8 @@ export interface EffectHost<R> {
 export interface Interpreter<R> {
   /** Puts an effect on the agenda, with the first names of its scope bound. */
   start(run: R, node: number, self: number, place: number, first?: number, second?: number): void;
+  /** Puts an effect on the agenda in a whole environment, as a verb with an effect inside needs. */
+  startIn(run: R, node: number, env: Env): void;
   /** Whether an effect would change anything now (MN-5.13 and its like). */
   would(run: R, node: number, env: Env): boolean;
 }
@@ -47,10 +50,12 @@ export function interpreter<K extends Kit>(
   const opOf = <O extends Op<R>["op"]>(run: R, node: number): Extract<Op<R>, { op: O }> =>
     host.program(run)[node].op as Extract<Op<R>, { op: O }>;
 
-  const next = (run: R, node: number, env: Env): void => {
-    const following = host.program(run)[node].next;
-    if (following !== NOTHING) pushEnv(run, effectStep, following, env);
+  const startIn = (run: R, node: number, env: Env): void => {
+    if (node !== NOTHING) pushEnv(run, effectStep, node, env);
   };
+
+  const next = (run: R, node: number, env: Env): void =>
+    startIn(run, host.program(run)[node].next, env);
 
   const common = {
     rule: host.rule,
@@ -67,12 +72,13 @@ export function interpreter<K extends Kit>(
     about: (run: R, node: number): string => host.pieceId(run, host.program(run)[node].piece),
   };
 
-  const effectStep: StepId = rulebook.step("effect", (run, node, self, place, a, b, c, d) => {
+  const effectStep: StepId = rulebook.step(EFFECT, (run, node, self, place, a, b, c, d) => {
     const env = envOf(self, place, a, b, c, d);
     const { op } = host.program(run)[node];
     if (op.op === "choose") {
       const members = listed(run, op.from.list, env, 0);
       if (members.count > 0) pushEnv(run, chooseQuestion, node, env);
+      else startIn(run, op.else, env);
       return;
     }
     next(run, node, env);
@@ -86,11 +92,9 @@ export function interpreter<K extends Kit>(
       case "either":
         if (op.of.some((one) => would(run, one.then, env))) pushEnv(run, eitherQuestion, node, env);
         return;
-      case "if": {
-        const branch = op.when(run, env) ? op.then : op.else;
-        if (branch !== NOTHING) pushEnv(run, effectStep, branch, env);
+      case "if":
+        startIn(run, op.when(run, env) ? op.then : op.else, env);
         return;
-      }
       case "each": {
         const members = listed(run, op.of.list, env, 0).toArray();
         for (const member of members.reverse()) {
@@ -104,7 +108,7 @@ export function interpreter<K extends Kit>(
   });
 
   const chooseQuestion: StepId = rulebook.question({
-    name: "effect.choose",
+    name: CHOOSE,
     ...common,
     list(run, options, node, self, place, a, b, c, d) {
       const op = opOf<"choose">(run, node);
@@ -112,9 +116,13 @@ export function interpreter<K extends Kit>(
       if (op.may) options.add(DECLINE);
     },
     answer(run, option, node, self, place, a, b, c, d) {
-      if (option === DECLINE) return;
       const op = opOf<"choose">(run, node);
-      const env = bound(envOf(self, place, a, b, c, d), op.register, option);
+      const before = envOf(self, place, a, b, c, d);
+      if (option === DECLINE) {
+        startIn(run, op.else, before);
+        return;
+      }
+      const env = bound(before, op.register, option);
       next(run, node, env);
       op.take?.(run, env, option);
     },
@@ -123,7 +131,7 @@ export function interpreter<K extends Kit>(
   });
 
   const mayQuestion: StepId = rulebook.question({
-    name: "effect.may",
+    name: MAY,
     ...common,
     list(_run, options) {
       options.add(YES);
@@ -137,7 +145,7 @@ export function interpreter<K extends Kit>(
   });
 
   const eitherQuestion: StepId = rulebook.question({
-    name: "effect.either",
+    name: EITHER,
     ...common,
     list(run, options, node, self, place, a, b, c, d) {
       const env = envOf(self, place, a, b, c, d);
@@ -156,6 +164,7 @@ export function interpreter<K extends Kit>(
     start(run, node, self, place, first = 0, second = 0) {
       if (node !== NOTHING) push(run, effectStep, node, self, place, first, second);
     },
+    startIn,
     would,
   };
 }

@@ -32,7 +32,7 @@ export function lookAhead<R>(
     const program = programOf(run);
     for (let at = node; at !== NOTHING; at = program[at].next) {
       const { op } = program[at];
-      // What follows a choice happens only if there is something to choose.
+      // What follows a choice happens only if something is chosen.
       if (op.op === "choose") return wouldAfterChoice(run, at, op, env, depth);
       if (wouldOp(run, op, env, depth)) return true;
     }
@@ -52,7 +52,7 @@ export function lookAhead<R>(
     for (let i = 0; i < members.count; i++) {
       if (would(run, rest, bound(env, op.register, members.at(i)), depth + 1)) return true;
     }
-    return false;
+    return (op.may || members.count === 0) && would(run, op.else, env, depth);
   };
 
   const wouldOp = (run: R, op: Op<R>, env: Env, depth: number): boolean => {

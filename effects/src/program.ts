@@ -48,6 +48,8 @@ export type Op<R> =
       readonly from: CompiledSet<R>;
       readonly register: number;
       readonly may: boolean;
+      /** What is done instead, when nothing can be chosen or it is declined. */
+      readonly else: number;
       readonly take?: Pick<R>["take"];
     }
   | { readonly op: "may"; readonly then: number }

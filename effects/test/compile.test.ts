@@ -34,6 +34,7 @@ test("nested lists have their own places", () => {
     },
     { do: "each", of: { from: 0, to: 1 }, as: "cup", then: [add] },
     { do: "repeat", times: 2, then: [add] },
+    { do: "choose", from: { from: 0, to: 1 }, as: "cup", else: [add] },
   ]);
   expect(program.map(({ name }) => name).sort()).toEqual([
     "card/text.0",
@@ -48,10 +49,12 @@ test("nested lists have their own places", () => {
     "card/text.3.then.0",
     "card/text.4",
     "card/text.4.then.0",
+    "card/text.5",
+    "card/text.5.else.0",
   ]);
 });
 
-test("a name holds after its choice and in nested lists, not before it and not outside", () => {
+test("a name holds after its choice and in nested lists, not before it, in its else or outside", () => {
   const choose = { do: "choose" as const, from: { from: 0, to: 8 }, as: "cup" };
   const use = { do: "add" as const, cup: "cup" };
   expect(compiled([choose, use, { do: "may", then: [use] }]).faults).toEqual([]);
@@ -59,6 +62,7 @@ test("a name holds after its choice and in nested lists, not before it and not o
   expect(compiled([{ do: "may", then: [choose] }, use]).faults).toEqual([
     { piece: "card", path: "text.1", message: '"cup" is no cup; none is bound here' },
   ]);
+  expect(compiled([{ ...choose, else: [use] }]).faults).toHaveLength(1);
   const each = { do: "each" as const, of: { from: 0, to: 8 }, as: "cup", then: [use] };
   expect(compiled([each]).faults).toEqual([]);
   expect(compiled([each, use]).faults).toHaveLength(1);

@@ -39,6 +39,27 @@ test("choose may be declined; then the rest of its list is skipped", () => {
   expect(t.answer("decline").log).toEqual(["outside"]);
 });
 
+test("choose from nothing does its else instead of what follows", () => {
+  const none: Step = {
+    do: "choose",
+    from: { from: 0, to: 8, full: true },
+    as: "cup",
+    else: [note("else")],
+  };
+  const steps: Step[] = [{ do: "repeat", times: 1, then: [none, note("inside")] }, note("outside")];
+  expect(new Tally(steps).log).toEqual(["else", "outside"]);
+  expect(new Tally(steps, [0, 1]).answer("cup-1").log).toEqual(["inside", "outside"]);
+});
+
+test("choose that is declined does its else, with what was known before it", () => {
+  const may: Step = { ...choose("b"), may: true, else: [add("a"), choose("b"), add("b")] };
+  const steps: Step[] = [choose("a", 4, 5), may, note("inside")];
+  const t = new Tally(steps).answer("cup-5", "decline");
+  expect(t.log).toEqual(["add 5"]);
+  expect(t.answer("cup-3").log).toEqual(["add 5", "add 3"]);
+  expect(new Tally(steps).answer("cup-5", "cup-1").log).toEqual(["inside"]);
+});
+
 test("a pick takes at once, before what follows", () => {
   const t = new Tally(
     [{ do: "grab", from: { from: 0, to: 8, full: true }, as: "cup" }, note("after"), add("cup")],
@@ -130,4 +151,18 @@ test("repeat does the list as often as the number says at its beginning", () => 
 test("what is asked knows self, place and all names", () => {
   const t = new Tally([choose("a"), choose("b", 4, 6), add("b")], [], [1, 1]).answer("cup-3");
   expect(t.frame.slice(2)).toEqual([1, 1, 3, 0, 0, 0]);
+});
+
+test("a verb runs the effect inside it with all that is known, before what follows", () => {
+  const four = ["a", "b", "c", "d"].map((name) => choose(name, 0, 8));
+  const inner: Step = { do: "choose", from: { from: 1, to: 2 }, as: "a" };
+  const t = new Tally([...four, { do: "twice", then: [add("d"), inner] }, add("a")], [], [1, 1]);
+  t.answer("cup-5", "cup-6", "cup-7", "cup-8");
+  expect(t.frame.slice(2)).toEqual([1, 1, 5, 6, 7, 8]);
+  expect(t.question.seat).toBe(2);
+  expect(t.answer("cup-1", "cup-2").log).toEqual(["add 8", "add 8", "add 5"]);
+});
+
+test("a verb with nothing inside does nothing", () => {
+  expect(new Tally([{ do: "twice", then: [] }, note("after")]).log).toEqual(["after"]);
 });

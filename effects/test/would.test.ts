@@ -26,6 +26,33 @@ test("a choice from nothing hides what follows, but not what came before", () =>
   expect(would([none, take(1)], [0, 1, 1])).toBe(true);
 });
 
+test("the else of a choice counts where there is nothing to choose, or it may be declined", () => {
+  const full = { from: 2, to: 8, full: true } as const;
+  const orElse = { do: "choose", from: full, as: "cup", else: [take(1)] } as const satisfies Step;
+  expect(would([orElse])).toBe(false);
+  expect(would([orElse], [0, 1])).toBe(true);
+  expect(would([orElse, take(0)], [0, 1, 1])).toBe(false);
+  expect(would([orElse, take(0)], [1, 1, 1])).toBe(true);
+  const may: Step = { ...orElse, may: true };
+  expect(would([may, take(0)], [0, 1, 1])).toBe(true);
+  expect(would([may, take(0)], [0, 0, 1])).toBe(false);
+  const noElse: Step = { do: "choose", from: full, as: "cup", may: true };
+  expect(would([noElse, take(0)], [0, 1, 1])).toBe(false);
+});
+
+test("an else within choices does not disturb them", () => {
+  const inner: Step = {
+    do: "choose",
+    from: { from: 4, to: 8, full: true },
+    as: "b",
+    else: [{ do: "choose", from: { from: 7, to: 8 }, as: "c" }, take("a")],
+  };
+  const steps: Step[] = [{ do: "choose", from: { from: 1, to: 3 }, as: "a" }, inner];
+  expect(would(steps)).toBe(false);
+  expect(would(steps, [0, 0, 0, 1])).toBe(true);
+  expect(would(steps, [0, 0, 0, 1, 1])).toBe(false);
+});
+
 test("choices within choices do not disturb each other", () => {
   const pick = (as: string, from: number, to: number) =>
     ({ do: "choose", from: { from, to }, as }) as const;

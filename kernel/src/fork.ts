@@ -1,5 +1,5 @@
 import { dropTop, FRAME, push, type StepId, topStep } from "./agenda.js";
-import { RulesFault } from "./errors.js";
+import { Refusal, RulesFault } from "./errors.js";
 import type { Game } from "./game.js";
 import { FORK, type Kit, type Run } from "./rulebook.js";
 import { endlessLoop, runStep, STEP_BUDGET } from "./run.js";
@@ -12,22 +12,75 @@ import type { CoreState } from "./state.js";
  * which the seats answered cannot matter. Others learn only who is ready.
  */
 export function fork<K extends Kit>(run: Run<K>, start: StepId, join: StepId): void {
-  if (run.agenda !== run.state.agenda) {
+  beginPhase(run, start, join, ALL);
+}
+
+/**
+ * A decision of one seat, made in private: others learn of it only when it is whole. They take no
+ * part and count as ready; `join` gets the seat as its first argument.
+ */
+export function forkOne<K extends Kit>(
+  run: Run<K>,
+  seat: number,
+  start: StepId,
+  join: StepId,
+): void {
+  if (run.state.forks[seat] === undefined) {
+    throw new RulesFault(`a private decision of seat ${seat}, which nobody has`);
+  }
+  beginPhase(run, start, join, seat + 1);
+}
+
+/** Who takes part, as the frame of a phase says it: everybody, or one more than the only seat. */
+const ALL = 0;
+
+function beginPhase<K extends Kit>(run: Run<K>, start: StepId, join: StepId, who: number): void {
+  const { state } = run;
+  if (run.agenda !== state.agenda) {
     throw new RulesFault("a private agenda began a simultaneous phase of its own");
   }
-  push(run, FORK, join, start);
-  for (let seat = 0; seat < run.state.forks.length; seat++) restart(run.state, seat, start);
+  push(run, FORK, join, start, who);
+  for (let seat = 0; seat < state.forks.length; seat++) {
+    if (takesPart(state, seat)) restart(state, seat);
+  }
 }
 
 export function isForked(state: CoreState): boolean {
   return topStep(state.agenda) === FORK;
 }
 
+/** Whether a simultaneous phase runs in which this seat decides something. */
+export function takesPart(state: CoreState, seat: number): boolean {
+  if (!isForked(state)) return false;
+  const { who } = phaseOf(state);
+  return who === ALL || who === seat + 1;
+}
+
+/** The step with which the running phase began, by which a game knows what its drafts mean; or -1. */
+export function startOfPhase(state: CoreState): StepId {
+  return isForked(state) ? phaseOf(state).start : -1;
+}
+
+/** What the frame of the running phase says. */
+function phaseOf({ agenda }: CoreState): { join: StepId; start: StepId; who: number } {
+  const at = agenda.length - FRAME;
+  return { join: agenda[at + 1], start: agenda[at + 2], who: agenda[at + 3] };
+}
+
 /** Takes back all that a seat has said in the running phase: it is asked again from the start. */
 export function withdraw<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): void {
-  const { agenda } = run.state;
-  restart(run.state, seat, agenda[agenda.length - FRAME + 2]);
+  if (!takesPart(run.state, seat)) {
+    throw new Refusal("nothing-to-withdraw", `seat ${seat} takes no part in a simultaneous phase`);
+  }
+  restart(run.state, seat);
   runForks(game, run);
+}
+
+/** Takes back all that anybody has said in the running phase. */
+export function withdrawAll<K extends Kit>(game: Game<K>, run: Run<K>): void {
+  for (let seat = 0; seat < run.state.forks.length; seat++) {
+    if (takesPart(run.state, seat)) withdraw(game, run, seat);
+  }
 }
 
 /** Whether two positions of one game lie in the same simultaneous phase. */
@@ -39,10 +92,16 @@ export function isReady(state: CoreState, seat: number): boolean {
   return isForked(state) && state.forks[seat].length === 0;
 }
 
-function restart(state: CoreState, seat: number, start: StepId): void {
+function restart(state: CoreState, seat: number): void {
   state.drafts[seat] = [];
-  state.forks[seat] = [];
-  push({ agenda: state.forks[seat] }, start, seat);
+  state.forks[seat] = privateStart(state, seat);
+}
+
+/** The private agenda with which a seat begins the running phase. */
+export function privateStart(state: CoreState, seat: number): number[] {
+  const agenda: number[] = [];
+  push({ agenda }, phaseOf(state).start, seat);
+  return agenda;
 }
 
 /** Runs every private agenda to its next question. True while somebody still has one. */
@@ -84,9 +143,9 @@ export function checkNoChance(state: CoreState, used: number): void {
 
 export function finishFork<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { state } = run;
-  const join = state.agenda[state.agenda.length - FRAME + 1];
+  const { join, who } = phaseOf(state);
   dropTop(state.agenda);
-  push(run, join);
+  push(run, join, who === ALL ? 0 : who - 1);
   runStep(game, run);
   state.drafts = state.drafts.map(() => []);
   state.joined++;

@@ -1,6 +1,6 @@
 import { anotherFate, commitmentOf, keyOf, type Seed, sealedChance } from "./chance.js";
 import { Refusal } from "./errors.js";
-import { chanceUsed, isForked, isSamePhase, withdraw } from "./fork.js";
+import { chanceUsed, isForked, isSamePhase, withdraw, withdrawAll } from "./fork.js";
 import type { Game } from "./game.js";
 import { optionCalled, type Question, readQuestion } from "./question.js";
 import type { Kit, Run } from "./rulebook.js";
@@ -297,8 +297,7 @@ function goBack<K extends Kit>(play: Play<K>, last: Moment<K>): void {
   play.fates = [...play.moments[first].fates];
   play.moments.length = first;
   play.state = play.game.copy(last.before);
-  const run = newRun(play.game, play.state);
-  for (let seat = 0; seat < play.open.length; seat++) withdraw(play.game, run, seat);
+  withdrawAll(play.game, newRun(play.game, play.state));
 }
 
 function checkPolicy<K extends Kit>(

@@ -20,7 +20,7 @@ export interface Question {
   readonly options: readonly Option[];
   /**
    * There is nothing to decide: one option, or it does not matter which. A client may answer by
-   * itself with the first; the record stays complete.
+   * itself with the first; the record stays complete. Never so where a seat confirms something.
    */
   readonly forced: boolean;
   /** What the rules name here but do not allow now, with the reason. */
@@ -41,13 +41,14 @@ export function readQuestion<K extends Kit>(game: Game<K>, run: Run<K>, seat: nu
     return warning === undefined ? { key } : { key, warning };
   });
   const about = kind.about?.(run, ...args);
+  const isIdle = kind.isIdle?.(run, ...args) === true;
   return {
     seat,
     kind: kind.name,
     rule: kind.rule,
     ...(about === undefined ? {} : { about }),
     options,
-    forced: options.length === 1 || kind.isIdle?.(run, ...args) === true,
+    forced: kind.confirms !== true && (options.length === 1 || isIdle),
     blocked: kind.blocked?.(run, ...args) ?? [],
   };
 }

@@ -52,6 +52,8 @@ export interface QuestionKind<R> {
   key(run: R, option: number, ...args: Args): string;
   /** Whether all options lead to the same: it does not matter which one is given. */
   isIdle?(run: R, ...args: Args): boolean;
+  /** A decision even with one option, such as a commitment: no client answers it by itself. */
+  readonly confirms?: true;
   /** The id of the piece that asks, where a piece does. */
   about?(run: R, ...args: Args): string;
   /** The actions of this question that are not available, each with its reason. */

@@ -131,6 +131,17 @@ export function applyOption<K extends Kit>(
   seat: number,
   option: number,
 ): void {
+  takeAnswer(game, run, seat, option);
+  advance(game, run);
+}
+
+/** Does what an answer says and nothing that follows from it. */
+export function takeAnswer<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  seat: number,
+  option: number,
+): void {
   const agenda = agendaOf(run.state, seat);
   const kind = questionOn(game, agenda);
   const at = agenda.length - FRAME;
@@ -148,7 +159,6 @@ export function applyOption<K extends Kit>(
   kind.answer(run, option, a, b, c, d, e, f, g);
   if (isPrivate) checkNoChance(run.state, used);
   run.agenda = run.state.agenda;
-  advance(game, run);
 }
 
 export function questionOn<K extends Kit>(

@@ -1,6 +1,5 @@
-import { FRAME, push, type StepId } from "./agenda.js";
 import type { ChanceState } from "./chance.js";
-import { isForked } from "./fork.js";
+import { privateStart } from "./fork.js";
 import type { Audience, CoreState } from "./state.js";
 
 /** The core of a state as an audience may see it: no fate, and of others only who is ready. */
@@ -28,21 +27,14 @@ function veiled(fork: readonly number[]): number[] {
  * the game to imagine.
  */
 export function imagineCore(seen: CoreState, chance: ChanceState): CoreState {
-  const start = isForked(seen) ? seen.agenda[seen.agenda.length - FRAME + 2] : 0;
   return {
     agenda: seen.agenda.slice(),
     forks: seen.forks.map((fork, seat) =>
-      fork[0] === THINKING ? frame(start, seat) : fork.slice(),
+      fork[0] === THINKING ? privateStart(seen, seat) : fork.slice(),
     ),
     drafts: seen.drafts.map((draft) => draft.slice()),
     joined: seen.joined,
     chance,
     outcome: seen.outcome,
   };
-}
-
-function frame(step: StepId, argument: number): number[] {
-  const agenda: number[] = [];
-  push({ agenda }, step, argument);
-  return agenda;
 }

@@ -7,6 +7,7 @@ import { phases } from "./broken/phases.js";
 import { playing } from "./broken/playing.js";
 import { secrecy } from "./broken/secrecy.js";
 import { withStep } from "./support/variant.js";
+import { disguise } from "./tiny/disguise.js";
 import { lanterns } from "./tiny/game.js";
 import type { LanternKit } from "./tiny/kit.js";
 
@@ -15,7 +16,7 @@ const SETUPS = [{}, { seats: 3 }, { seats: 3, rounds: 9, goal: 9 }];
 const SAMPLE = { firstOfKind: 20, oneIn: 50, recordOneIn: 10 };
 
 function run(game: Game<LanternKit>, games = 40): BatteryReport {
-  return runBattery(game, { setups: SETUPS, games, seed: "battery", sample: SAMPLE });
+  return runBattery(game, { setups: SETUPS, games, seed: "battery", sample: SAMPLE, disguise });
 }
 
 function checksThatFail(report: BatteryReport): string[] {
@@ -39,6 +40,8 @@ describe("Lanterns as it is", () => {
       "offering.card",
       "offering.manner",
       "turn.act",
+      "wager.commit",
+      "wager.weather",
     ]);
     expect(report.unasked).toEqual([]);
   });
@@ -54,7 +57,7 @@ describe("Lanterns as it is", () => {
   test("was looked at by every costly check", () => {
     const { setup, ...checked } = report.checked;
     expect(setup).toBe(SETUPS.length);
-    expect(Object.keys(checked)).toHaveLength(16);
+    expect(Object.keys(checked)).toHaveLength(17);
     for (const [check, times] of Object.entries(checked)) expect(times, check).toBeGreaterThan(20);
   });
 });
@@ -73,7 +76,8 @@ describe("a report", () => {
     const failure = run(broken).failures.at(-1)!;
     expect(failure.message).toContain(`seed ${failure.seed}`);
     const [, seed, number] = failure.seed.match(/^(.*)\.(\d+)$/) ?? [];
-    const plan = { setups: SETUPS, games: 1, seed, first: Number(number), sample: SAMPLE };
+    const first = Number(number);
+    const plan = { setups: SETUPS, games: 1, seed, first, sample: SAMPLE, disguise };
     expect(runBattery(broken, plan).failures).toContainEqual(failure);
   });
 
@@ -93,6 +97,30 @@ describe("a report", () => {
     const report = run(broken, 1000);
     expect(report.failures.length).toBe(25);
     expect(report.games).toBeLessThan(100);
+  });
+});
+
+describe("a disguise", () => {
+  const plan = { setups: SETUPS, games: 10, seed: "disguise", sample: SAMPLE };
+
+  test("is not needed; without one nothing is disguised", () => {
+    const { checked, failures } = runBattery(lanterns, plan);
+    expect(Object.keys(checked)).not.toContain("disguised");
+    expect(failures).toEqual([]);
+  });
+
+  test("that changes what the audience knows is told", () => {
+    const careless: typeof disguise = (state) => ({ ...state, supply: state.supply - 1 });
+    const { failures } = runBattery(lanterns, { ...plan, disguise: careless });
+    expect(failures[0].message).toContain("sees through a disguise: there is");
+    const drawn: typeof disguise = (state) => ({ ...state, round: state.round + 1 });
+    const told = runBattery(lanterns, { ...plan, disguise: drawn }).failures[0].message;
+    expect(told).toContain("audience 0 sees through a disguise: view.seen.round is");
+  });
+
+  test("finds a view that gives away a secret, where no other check can", () => {
+    const [, , leaking] = secrecy.find(([check]) => check === "disguised")!;
+    expect(checksThatFail(run(leaking, 200))).toEqual(["disguised"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { openQuestions, seedFrom, seenBy, startPlay, UNKNOWN } from "@coterie/kernel";
+import { openQuestions, SPECTATOR, seedFrom, seenBy, startPlay, UNKNOWN } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { hold, keysOf, newGame, refusalOf, say, turnOf } from "./support/table.js";
 import { lanterns } from "./tiny/game.js";
@@ -94,6 +94,40 @@ test("4.6 mixing a hand takes away what others knew of it, and not what its owne
   expect(play.state.hands[0].seen).toEqual([seenBy(0), seenBy(0), seenBy(0)]);
 });
 
+/** Seat 0 wagers on calm, and the next wind is as given. */
+function wagerOnCalm(face: number) {
+  const play = turnOf(0, (state) => {
+    state.chance.loaded = [face];
+  });
+  for (const key of ["wager", "calm", "commit"]) say(play, 0, key);
+  return play;
+}
+
+test("4.8 a wager is known to its seat alone, and everybody knows that there is one", () => {
+  const { state } = wagerOnCalm(1);
+  expect([0, 1, SPECTATOR].map((audience) => lanterns.view(state, audience).seen.wagers)).toEqual([
+    [1, 0],
+    [UNKNOWN, 0],
+    [UNKNOWN, 0],
+  ]);
+});
+
+test("4.8 a seat that has wagered cannot do so again before the next wind", () => {
+  const [{ blocked }] = openQuestions(wagerOnCalm(1));
+  expect(blocked).toContainEqual({ action: "wager", rule: "4.8", reason: "has-wagered" });
+});
+
+test.each([
+  [1, [1, 0]],
+  [6, [0, 0]],
+])("4.9 with the wind all wagers are told, and a right one wins an oil: %d", (face, oil) => {
+  const play = wagerOnCalm(face);
+  const told = { fact: "wager-told", rule: "4.9", seat: 0, weather: "calm" };
+  expect(say(play, 0, "mix")).toContainEqual(told);
+  expect(play.state.oil).toEqual(oil);
+  expect(play.state.wagers).toEqual([0, 0]);
+});
+
 test("6.2 who reaches the goal wins at once", () => {
   const play = turnOf(0, (state) => {
     state.glows[0] = 8;
@@ -110,8 +144,8 @@ test("the named form calls steps and lanterns by their names", () => {
   const key = keysOf(play, 0)[0];
   say(play, 0, key);
   expect(lanterns.name(play.state)).toMatchObject({
-    agenda: [["round"], ["draw-up"], ["kernel.fork", expect.any(Number), expect.any(Number)]],
-    forks: [[["offering.manner"]], [["offering.card", 1]]],
+    agenda: [{ step: "kernel.fork" }, { step: "draw-up" }, { step: "round" }],
+    forks: [[{ step: "offering.manner" }], [{ step: "offering.card" }]],
     drafts: [[0], []],
     hands: [
       [{ card: key.slice("offer:".length), knownTo: [0] }, {}, {}],

@@ -2,6 +2,7 @@ import {
   advance,
   newRulebook,
   newRun,
+  openQuestions,
   push,
   RulesFault,
   readQuestion,
@@ -82,6 +83,7 @@ test("a question tells its options, what is blocked and why, and what is dangero
       { key: "glance:0:2" },
       { key: "mix" },
       { key: "pass" },
+      { key: "wager" },
     ],
     forced: false,
     blocked: [
@@ -101,6 +103,18 @@ test("a question with one option is forced", () => {
   }));
   const play = turnOf(0, undefined, undefined, game);
   expect(readQuestion(game, newRun(game, play.state), 0).forced).toBe(true);
+});
+
+test("a question that confirms is never forced, with one option or when all lead to the same", () => {
+  const commit = turnOf(0);
+  say(commit, 0, "wager");
+  say(commit, 0, "calm");
+  expect(openQuestions(commit)).toMatchObject([{ options: [{ key: "commit" }], forced: false }]);
+  const isIdle = (): boolean => true;
+  const idle = withQuestion("turn.act", () => ({ isIdle }));
+  expect(openQuestions(turnOf(0, undefined, undefined, idle))[0].forced).toBe(true);
+  const both = withQuestion("turn.act", () => ({ isIdle, confirms: true }));
+  expect(openQuestions(turnOf(0, undefined, undefined, both))[0].forced).toBe(false);
 });
 
 test("two steps of a rulebook cannot have one name", () => {

@@ -21,6 +21,7 @@ import {
   type ControlStep,
   compileEffect,
   type Interpreter,
+  inside,
   interpreter,
   type Language,
   type Lexicon,
@@ -32,8 +33,8 @@ import {
 
 /**
  * The smallest game that has effects: nine cups with beads, and a log of what was done. Its
- * language says `add` and `take` (a bead must be there), picks a cup with `grab`, and knows the
- * cups from one number to another.
+ * language says `add` and `take` (a bead must be there), picks a cup with `grab`, does an effect
+ * inside it `twice`, and knows the cups from one number to another.
  */
 interface TallyState extends CoreState {
   cups: number[];
@@ -53,7 +54,8 @@ type Cups = { from: number; to: number; full?: true };
 type Verb =
   | { do: "add" | "take"; cup: number | string; n?: number | string }
   | { do: "grab"; from: Cups; as?: string }
-  | { do: "note"; text: string };
+  | { do: "note"; text: string }
+  | { do: "twice"; then: Step[] };
 
 interface TallyLanguage extends Language {
   Step: Step;
@@ -81,7 +83,7 @@ function setOf({ from, to, full }: Cups) {
   };
 }
 
-const lexicon: Lexicon<Table, TallyLanguage> = {
+const lexiconOf = (program: Program<Table>): Lexicon<Table, TallyLanguage> => ({
   set: setOf,
   condition: ({ full }, scope) => {
     const cup = cupOf(full, scope);
@@ -100,6 +102,16 @@ const lexicon: Lexicon<Table, TallyLanguage> = {
     }
     if (step.do === "note") {
       return { would: () => true, run: (g) => void g.state.log.push(step.text) };
+    }
+    if (step.do === "twice") {
+      const then = compileEffect(lexiconOf(program), program, step.then, inside(scope, "then"));
+      return {
+        would: (g, env) => effects.would(g, then, env),
+        run(g, env) {
+          effects.startIn(g, then, env);
+          effects.startIn(g, then, env);
+        },
+      };
     }
     const cup = cupOf(step.cup, scope);
     const n = step.n === undefined ? () => 1 : cupOf(step.n, scope);
@@ -121,7 +133,7 @@ const lexicon: Lexicon<Table, TallyLanguage> = {
       },
     };
   },
-};
+});
 
 const rulebook = newRulebook<Table>();
 const rest = rulebook.question({
@@ -153,7 +165,7 @@ export function compiled(
   scope: Scope = newScope("card", 3, "text"),
 ): Compiled {
   const program: Program<Table> = [];
-  const first = compileEffect(lexicon, program, steps, scope);
+  const first = compileEffect(lexiconOf(program), program, steps, scope);
   return { program, first, faults: scope.faults };
 }
 

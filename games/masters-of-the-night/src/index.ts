@@ -1,6 +1,6 @@
+export { PackError } from "@coterie/effects";
 export type { Content } from "./content/content.js";
 export { housePack } from "./content/house.js";
-export { PackError } from "./content/load.js";
 export { type Pack, type Piece, packSchema } from "./content/pieces.js";
 export type { Fact, FactName } from "./facts.js";
 export { type Masters, mastersOfTheNight, mastersWithExactly } from "./game.js";

@@ -1,6 +1,7 @@
 import { type BatteryReport, runBattery } from "@coterie/kernel/battery";
 import { describe, expect, test } from "vitest";
-import { housePack, mastersOfTheNight, type Piece } from "../src/index.js";
+import { housePack, type Masters, mastersOfTheNight, type Piece } from "../src/index.js";
+import { disguiseWith } from "./support/disguise.js";
 
 /** How many games of each number of vampires and each reading; more by `coterie battery`. */
 const GAMES = 2000;
@@ -14,6 +15,10 @@ function setupsOf(vampires: number, reading: string): unknown[] {
   );
 }
 
+function battery(game: Masters, setups: unknown[], games: number): BatteryReport {
+  return runBattery(game, { setups, games, seed: SEED, disguise: disguiseWith(game.content) });
+}
+
 const reports: BatteryReport[] = [];
 
 describe("whole games at random, seed in every message", () => {
@@ -21,7 +26,7 @@ describe("whole games at random, seed in every message", () => {
     for (const reading of READINGS) {
       test(`${vampires} vampires, ${reading} reading: every check of the battery holds`, () => {
         const setups = setupsOf(vampires, reading);
-        const report = runBattery(mastersOfTheNight(), { setups, games: GAMES, seed: SEED });
+        const report = battery(mastersOfTheNight(), setups, GAMES);
         reports.push(report);
         expect(report.failures).toEqual([]);
         expect(report.games).toBe(GAMES);
@@ -75,7 +80,7 @@ describe("long games at random in a kinder city", () => {
     for (const reading of READINGS) {
       // Two vampires more often: by chance, only they find together for a ritual.
       const setups = [2, 2, ...VAMPIRES].flatMap((vampires) => setupsOf(vampires, reading));
-      reports.push(runBattery(mastersOfTheNight(kinderPack), { setups, games: 600, seed: SEED }));
+      reports.push(battery(mastersOfTheNight(kinderPack), setups, 600));
     }
     expect(reports.slice(before).flatMap((report) => report.failures)).toEqual([]);
   });

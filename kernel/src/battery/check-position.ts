@@ -1,9 +1,8 @@
 import { dice } from "../chance.js";
-import type { Game } from "../game.js";
 import type { Kit } from "../rulebook.js";
 import { POSITION_CHECKS } from "./checks/all.js";
 import { plainFault } from "./checks/plain.js";
-import { positionOf } from "./position.js";
+import { type Place, positionOf } from "./position.js";
 import { inWords } from "./report.js";
 
 export interface Finding {
@@ -16,16 +15,15 @@ export interface Finding {
  * others read the state from its JSON text, which is only then all of it.
  */
 export function checkPosition<K extends Kit>(
-  game: Game<K>,
-  setup: K["Setup"],
-  state: K["State"],
+  place: Place<K>,
   seed: string,
   counts: Map<string, number>,
 ): Finding[] {
-  const foreign = findings("plain", counts, () => plainFault(state));
+  const foreign = findings("plain", counts, () => plainFault(place.state));
   if (foreign.length > 0) return foreign;
-  const at = positionOf(game, setup, state);
-  return POSITION_CHECKS.flatMap(({ name, fault }) =>
+  const at = positionOf(place);
+  const due = POSITION_CHECKS.filter((check) => check.isDue?.(at) ?? true);
+  return due.flatMap(({ name, fault }) =>
     findings(name, counts, () => fault({ ...at, picks: dice(`${name}:${seed}`) })),
   );
 }

@@ -1,5 +1,5 @@
 import { swiftChance } from "../chance.js";
-import { chanceUsed, isSamePhase, withdraw } from "../fork.js";
+import { chanceUsed, isSamePhase, withdrawAll } from "../fork.js";
 import type { Game } from "../game.js";
 import { Options } from "../options.js";
 import { answerAtRandom } from "../random-play.js";
@@ -86,8 +86,7 @@ export function anyChance(pick: Pick): ReturnType<typeof swiftChance> {
 /** The beginning of the simultaneous phase that a position lies in: nobody has said anything. */
 export function phaseStart<K extends Kit>(at: Looked<K>): K["State"] {
   const state = at.fresh();
-  const run = newRun(at.game, state);
-  for (let seat = 0; seat < state.forks.length; seat++) withdraw(at.game, run, seat);
+  withdrawAll(at.game, newRun(at.game, state));
   return state;
 }
 

@@ -1,5 +1,13 @@
+import type { Audience } from "../state.js";
+
+/**
+ * Makes a state that differs from the given one only in what an audience may not know, and makes
+ * it without asking the game for a view: so it shows what a view gives away.
+ */
+export type Disguise<S> = (state: S, audience: Audience, pick: (below: number) => number) => S;
+
 /** What a battery plays and how closely it looks. */
-export interface BatteryPlan {
+export interface BatteryPlan<S> {
   /** The setups, as they come from outside; the games take them in turn. */
   readonly setups: readonly unknown[];
   readonly games: number;
@@ -8,6 +16,8 @@ export interface BatteryPlan {
   /** The number of the first game (0 unless told): to share a run, or to repeat one game of it. */
   readonly first?: number;
   readonly sample?: Partial<SamplePlan>;
+  /** With it the check `disguised` runs. It may change and give back the state that it gets. */
+  readonly disguise?: Disguise<S>;
 }
 
 /**

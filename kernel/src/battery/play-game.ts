@@ -9,6 +9,7 @@ import { checkPosition, findings } from "./check-position.js";
 import { listedTwice } from "./checks/options.js";
 import { outcomeFault } from "./checks/outcome.js";
 import { recordFault } from "./checks/record.js";
+import type { Disguise } from "./plan.js";
 import { inWords } from "./report.js";
 import type { Sampler } from "./sampler.js";
 import { fail, type Tally } from "./tally.js";
@@ -20,6 +21,7 @@ export interface Table<K extends Kit> {
   readonly seed: string;
   readonly sampler: Sampler;
   readonly tally: Tally;
+  readonly disguise: Disguise<K["State"]> | undefined;
 }
 
 /** A game that runs: what has been answered, and where the next answers come from. */
@@ -127,9 +129,9 @@ function checkFaults<K extends Kit>({ game, run }: Playing<K>): void {
 }
 
 function lookClosely<K extends Kit>(playing: Playing<K>): void {
-  const { game, setup, run, log, tally } = playing;
+  const { game, setup, run, log, tally, disguise } = playing;
   const seed = `${playing.seed}:${log.length}`;
-  const found = checkPosition(game, setup, run.state, seed, tally.checked);
+  const found = checkPosition({ game, setup, state: run.state, disguise }, seed, tally.checked);
   for (const { check, message } of found) note(playing, log, check, message);
 }
 

@@ -13,7 +13,10 @@ import { fail, hasSeenEnough, newTally, type Tally, toReport } from "./tally.js"
  * found as data: it never throws because of the game, prints nothing, and gives the same report
  * for the same plan.
  */
-export function runBattery<K extends Kit>(game: Game<K>, plan: BatteryPlan): BatteryReport {
+export function runBattery<K extends Kit>(
+  game: Game<K>,
+  plan: BatteryPlan<K["State"]>,
+): BatteryReport {
   const tally = newTally(game);
   const sampler = newSampler({ ...USUAL_SAMPLE, ...plan.sample });
   for (const setup of plan.setups) checkSetup(game, setup, plan.seed, tally);
@@ -21,7 +24,8 @@ export function runBattery<K extends Kit>(game: Game<K>, plan: BatteryPlan): Bat
   const last = tally.failures.length > 0 ? first : first + plan.games;
   for (let number = first; number < last && !hasSeenEnough(tally); number++) {
     const rawSetup = plan.setups[number % plan.setups.length];
-    playGame({ game, rawSetup, seed: `${plan.seed}.${number}`, sampler, tally });
+    const seed = `${plan.seed}.${number}`;
+    playGame({ game, rawSetup, seed, sampler, tally, disguise: plan.disguise });
   }
   return toReport(game, tally);
 }

@@ -143,6 +143,17 @@ export const secrecy: readonly Broken[] = [
       },
     },
   ],
+  [
+    "disguised",
+    "shows the wagers of others, and imagines them from that",
+    {
+      ...lanterns,
+      view(state, audience) {
+        const { seen } = lanterns.view(state, audience);
+        return { audience, seen: changed(seen, { wagers: [...state.wagers] }) };
+      },
+    },
+  ],
 ];
 
 function hidden(card: number): number {

@@ -13,6 +13,8 @@ export type LanternFact =
   | { fact: "glanced"; rule: "4.4"; seat: number; at: number; slot: number; card: number }
   | { fact: "swapped"; rule: "4.5"; seat: number; slot: number; drawn: number; returned: number }
   | { fact: "mixed"; rule: "4.6"; seat: number }
+  | { fact: "wagered"; rule: "4.8"; seat: number }
+  | { fact: "wager-told"; rule: "4.9"; seat: number; weather: string }
   | { fact: "drew"; rule: "5.1"; seat: number; card: number }
   | { fact: "glowed"; rule: "6.1"; seat: number; glows: number }
   | { fact: "ended"; rule: "7.1"; outcome: string };
@@ -29,6 +31,8 @@ export const FACTS: FactDeclarations = {
   glanced: { seat: "all", at: "all", slot: "all", card: "own-seat" },
   swapped: { seat: "all", slot: "all", drawn: "own-seat", returned: "own-seat" },
   mixed: { seat: "all" },
+  wagered: { seat: "all" },
+  "wager-told": { seat: "all", weather: "all" },
   drew: { seat: "all", card: "own-seat" },
   glowed: { seat: "all", glows: "all" },
   ended: { outcome: "all" },

@@ -1,6 +1,7 @@
 import { LANTERNS, OIL } from "./content.js";
 import type { LanternState } from "./kit.js";
-import { draftFaults } from "./rules/offering.js";
+import { offerFaults } from "./rules/offering.js";
+import { wagerFaults } from "./rules/wager.js";
 
 /** What can never be: a lantern twice or missing, oil made from nothing, a draft of no card. */
 export function faults(state: LanternState): string[] {
@@ -12,10 +13,7 @@ export function faults(state: LanternState): string[] {
   for (const pile of [state.deck, ...state.hands]) {
     if (pile.cards.length !== pile.seen.length) found.push("a pile's seen does not fit its cards");
   }
-  state.drafts.forEach((draft, seat) => {
-    if (draft.length > 0) found.push(...draftFaults(draft, state.hands[seat].cards.length));
-  });
-  return found;
+  return [...found, ...offerFaults(state), ...wagerFaults(state)];
 }
 
 /** One bit for each lantern: cheap, because it is asked at every question of every game. */

@@ -11,8 +11,8 @@ import { readSetup } from "./setup.js";
 import { begin, copy } from "./state.js";
 import { imagine, view } from "./view.js";
 
-/** Nine rounds of three seats with two private answers each, and two actions. */
-const MAX_ANSWERS = 9 * (3 * 2 + 2);
+/** Nine rounds of three seats with two private answers each, two actions, and a wager. */
+const MAX_ANSWERS = 9 * (3 * 2 + 2 + 2);
 
 export const lanterns: Game<LanternKit> = {
   id: "lanterns",

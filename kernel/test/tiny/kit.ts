@@ -6,7 +6,7 @@ import type { LanternSetup } from "./setup.js";
 /**
  * Lanterns, the tiny game that shows how a game is written on the kernel. Each round the wind is
  * rolled, all seats secretly offer a lantern, the brightest offer wins an oil and two actions, and
- * everybody draws up. Oil in the lamp becomes a glow; glows win.
+ * everybody draws up. Who acts may also wager in secret on the next wind. Oil in the lamp becomes a glow; glows win.
  */
 export interface LanternState extends CoreState {
   rounds: number;
@@ -19,6 +19,8 @@ export interface LanternState extends CoreState {
   discard: number[];
   oil: number[];
   glows: number[];
+  /** What each seat wagers on the next wind, known to itself alone; 0 is nothing. */
+  wagers: number[];
   /** Oil that nobody has yet. */
   supply: number;
 }

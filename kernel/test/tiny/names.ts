@@ -1,8 +1,16 @@
-import { type Json, type Pile, SPECTATOR, seenBy } from "@coterie/kernel";
+import {
+  type Json,
+  type NamedCore,
+  nameCore,
+  type Pile,
+  SPECTATOR,
+  seenBy,
+  unnameCore,
+} from "@coterie/kernel";
 import { cardCalled, nameOf } from "./content.js";
 import type { LanternState } from "./kit.js";
-import { type NamedCore, nameCore, unnameCore } from "./names-core.js";
 import { book } from "./rules/book.js";
+import { OUTCOMES } from "./rules/ending.js";
 
 interface NamedCard {
   readonly card: string;
@@ -19,6 +27,7 @@ interface NamedState extends NamedCore {
   readonly discard: readonly string[];
   readonly oil: readonly number[];
   readonly glows: readonly number[];
+  readonly wagers: readonly number[];
   readonly supply: number;
 }
 
@@ -26,7 +35,7 @@ interface NamedState extends NamedCore {
 export function name(state: LanternState): Json {
   const audiences = [SPECTATOR, ...state.hands.keys()];
   const named: NamedState = {
-    ...nameCore(book, state),
+    ...nameCore(book, state, OUTCOMES),
     rounds: state.rounds,
     goal: state.goal,
     round: state.round,
@@ -35,6 +44,7 @@ export function name(state: LanternState): Json {
     discard: state.discard.map(nameOf),
     oil: state.oil.slice(),
     glows: state.glows.slice(),
+    wagers: state.wagers.slice(),
     supply: state.supply,
   };
   return named as unknown as Json;
@@ -43,7 +53,7 @@ export function name(state: LanternState): Json {
 export function unname(json: Json): LanternState {
   const named = json as unknown as NamedState;
   return {
-    ...unnameCore(book, named),
+    ...unnameCore(book, named, OUTCOMES),
     rounds: named.rounds,
     goal: named.goal,
     round: named.round,
@@ -52,6 +62,7 @@ export function unname(json: Json): LanternState {
     discard: named.discard.map(cardCalled),
     oil: [...named.oil],
     glows: [...named.glows],
+    wagers: [...named.wagers],
     supply: named.supply,
   };
 }

@@ -12,6 +12,7 @@ import { HAND_SIZE, LANTERNS, OIL } from "./content.js";
 import { drawCard } from "./hand.js";
 import type { LanternState } from "./kit.js";
 import { ROUND } from "./rules/round.js";
+import { NO_WAGER } from "./rules/wager.js";
 import type { LanternSetup } from "./setup.js";
 
 /** 1.1 Shuffle all lanterns and deal three to each seat. */
@@ -27,6 +28,7 @@ export function begin(setup: LanternSetup, chance: ChanceState): LanternState {
     discard: [],
     oil: new Array<number>(seats).fill(0),
     glows: new Array<number>(seats).fill(0),
+    wagers: new Array<number>(seats).fill(NO_WAGER),
     supply: OIL,
   };
   shufflePile(state.deck, chance);
@@ -54,6 +56,7 @@ export function copy(state: LanternState): LanternState {
     discard: state.discard.slice(),
     oil: state.oil.slice(),
     glows: state.glows.slice(),
+    wagers: state.wagers.slice(),
     supply: state.supply,
   };
   copyCore(state, to);

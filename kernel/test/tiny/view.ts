@@ -6,8 +6,8 @@ import {
   dealUnknown,
   draw,
   imagineCore,
-  isForked,
   isUnknown,
+  takesPart,
   type View,
   viewCore,
   viewPile,
@@ -15,6 +15,7 @@ import {
 import { backOf, LANTERNS } from "./content.js";
 import type { LanternState } from "./kit.js";
 import { imagineDraft } from "./rules/offering.js";
+import { anyWager, viewWagers } from "./rules/wager.js";
 
 /** An allow-list: a field that is not written down here reaches nobody. */
 export function view(state: LanternState, audience: Audience): View<LanternState> {
@@ -28,6 +29,7 @@ export function view(state: LanternState, audience: Audience): View<LanternState
     discard: state.discard.slice(),
     oil: state.oil.slice(),
     glows: state.glows.slice(),
+    wagers: viewWagers(state.wagers, audience),
     supply: state.supply,
   };
   return { audience, seen };
@@ -36,6 +38,7 @@ export function view(state: LanternState, audience: Audience): View<LanternState
 /** A whole state that looks like this view: unknown lanterns and secret offers are made up. */
 export function imagine(view: View<LanternState>, chance: ChanceState): LanternState {
   const { seen, audience } = view;
+  const pick = (below: number): number => draw(chance, DICE, below);
   const state: LanternState = {
     ...seen,
     ...imagineCore(seen, chance),
@@ -44,10 +47,11 @@ export function imagine(view: View<LanternState>, chance: ChanceState): LanternS
     discard: seen.discard.slice(),
     oil: seen.oil.slice(),
     glows: seen.glows.slice(),
+    wagers: seen.wagers.map((wager) => (isUnknown(wager) ? anyWager(pick) : wager)),
   };
   const rows = [...state.hands, state.deck].map((pile) => pile.cards);
   dealUnknown(rows, unseenCards(seen), backOf, chance);
-  imagineOffers(state, audience, chance);
+  imagineOffers(state, audience, pick);
   return state;
 }
 
@@ -59,11 +63,14 @@ function unseenCards(seen: LanternState): number[] {
   return LANTERNS.map((_, card) => card).filter((card) => !shown.has(card));
 }
 
-function imagineOffers(state: LanternState, audience: Audience, chance: ChanceState): void {
-  if (!isForked(state)) return;
+/** Who is ready has made an offer: in a phase of one seat nobody is who takes part. */
+function imagineOffers(
+  state: LanternState,
+  audience: Audience,
+  pick: (below: number) => number,
+): void {
   state.forks.forEach((fork, seat) => {
-    if (seat === audience || fork.length > 0) return;
-    const hand = state.hands[seat].cards.length;
-    state.drafts[seat] = imagineDraft(hand, (below) => draw(chance, DICE, below));
+    if (seat === audience || fork.length > 0 || !takesPart(state, seat)) return;
+    state.drafts[seat] = imagineDraft(state.hands[seat].cards.length, pick);
   });
 }

@@ -1,12 +1,12 @@
-import { push, Refusal } from "@coterie/kernel";
+import { effectNodes } from "@coterie/effects";
+import { numberOf, Refusal, unnameAgenda } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import { outcomes } from "../rules/ending.js";
 import { beginPhase } from "../rules/phases.js";
 import { vampireCount } from "../rules/terms.js";
 import { GONE, IN_DECK, MINIONS, PLACED, POSITIONS, type State } from "../state.js";
 import { rulebook } from "../table.js";
-import { countFaces, type Ids, idsOf, numberOf } from "./ids.js";
-import { hasNode } from "./name.js";
+import { countFaces, type Ids, idsOf } from "./ids.js";
 import type { Position } from "./schema.js";
 
 /** Changes a state to what a position says; what it does not mention stays as it is. */
@@ -20,8 +20,9 @@ export function arrange(content: Content, s: State, p: Position): void {
   arrangeRelics(content, s, p, ids);
   arrangeStanding(content, s, p, ids);
   arrangeMoment(s, p, ids);
-  if (p.agenda !== undefined) s.agenda = readAgenda(content, p.agenda);
-  else if (p.phase !== undefined) beginPhase(content, s, p.phase, p.ap);
+  if (p.agenda !== undefined) {
+    s.agenda = unnameAgenda(rulebook, p.agenda, effectNodes(content.program));
+  } else if (p.phase !== undefined) beginPhase(content, s, p.phase, p.ap);
 }
 
 function arrangeTime(s: State, p: Position, ids: Ids): void {
@@ -230,18 +231,4 @@ function arrangeMoment(s: State, p: Position, ids: Ids): void {
   if (p.outcome !== undefined) {
     s.outcome = p.outcome === null ? 0 : 1 + numberOf(outcomes, p.outcome, "outcome");
   }
-}
-
-function readAgenda(content: Content, frames: NonNullable<Position["agenda"]>): number[] {
-  const agenda: number[] = [];
-  for (const { step, node, args } of frames.slice().reverse()) {
-    const id = numberOf(rulebook.names, step, "agenda");
-    if (!hasNode(step)) push({ agenda }, id, ...args);
-    else {
-      const at = content.program.findIndex((one) => one.name === node);
-      if (at < 0) throw new Refusal("bad-setup", `agenda: there is no effect ${node}`);
-      push({ agenda }, id, at, ...args);
-    }
-  }
-  return agenda;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "@coterie/kernel";
+import { numberOf } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import type { State } from "../state.js";
 
@@ -13,16 +13,6 @@ export interface Ids {
   relic(id: string, where: string): number;
   relicId(relic: number): string;
   piece(id: string, where: string): number;
-}
-
-/** The number of an id in a list; an unknown one is refused by name. */
-export function numberOf(list: readonly string[], id: string, where: string): number {
-  const at = list.indexOf(id);
-  if (at >= 0) return at;
-  throw new Refusal(
-    "bad-setup",
-    `${where}: there is no "${id}"; expected one of ${list.join(", ")}`,
-  );
 }
 
 export function idsOf(content: Content, s: Pick<State, "city" | "vampires">): Ids {

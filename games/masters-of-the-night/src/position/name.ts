@@ -1,4 +1,5 @@
-import { FRAME } from "@coterie/kernel";
+import { effectNodes } from "@coterie/effects";
+import { nameAgenda } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import { facesOf } from "../rules/dice.js";
 import { outcomes } from "../rules/ending.js";
@@ -61,7 +62,7 @@ export function namePosition(content: Content, s: State): Position {
       kills: s.fightKills,
       wounds: s.wounds,
     },
-    agenda: nameAgenda(content, s.agenda),
+    agenda: nameAgenda(rulebook, s.agenda, effectNodes(content.program)),
     chance: { kind: s.chance.kind, key: s.chance.key, drawn: s.chance.drawn.slice() },
     outcome: s.outcome === 0 ? null : outcomes[s.outcome - 1],
   };
@@ -139,23 +140,4 @@ function nameWaiting(content: Content, s: State, ids: Ids): NonNullable<Position
 /** The indices at which the rows of a flat table begin. */
 function rowsOf(table: readonly number[], width: number): number[] {
   return Array.from({ length: table.length / width }, (_, row) => row * width);
-}
-
-/** Steps whose first argument is a node of the effects' program. */
-const EFFECT_STEPS = ["effect", "effect.choose", "effect.may", "effect.either"];
-
-export function hasNode(step: string): boolean {
-  return EFFECT_STEPS.includes(step);
-}
-
-function nameAgenda(content: Content, agenda: readonly number[]): NonNullable<Position["agenda"]> {
-  return rowsOf(agenda, FRAME)
-    .map((at) => {
-      const [id, first, ...rest] = agenda.slice(at, at + FRAME);
-      const step = rulebook.names[id];
-      return hasNode(step)
-        ? { step, node: content.program[first].name, args: rest }
-        : { step, args: [first, ...rest] };
-    })
-    .reverse();
 }

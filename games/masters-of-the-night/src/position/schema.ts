@@ -29,7 +29,7 @@ const frame = z.strictObject({
   step: z.string(),
   /** The node of an effect's program. */
   node: z.string().optional(),
-  args: z.array(z.number()),
+  args: z.array(z.number()).readonly(),
 });
 
 const standing = z.strictObject({

@@ -1,6 +1,7 @@
 import type { PositionCheck } from "../position.js";
 import { asking } from "./asking.js";
 import { copy } from "./copy.js";
+import { disguised } from "./disguised.js";
 import { facts } from "./facts.js";
 import { imaginedState } from "./imagined-state.js";
 import { imagining } from "./imagining.js";
@@ -24,6 +25,7 @@ export const POSITION_CHECKS: readonly PositionCheck[] = [
   imagining,
   imaginedState,
   twins,
+  disguised,
   secrets,
   undoing,
   interleaving,

@@ -4,6 +4,7 @@ import { newRun, seatsAsked } from "../../run.js";
 import type { Audience } from "../../state.js";
 import { difference } from "../compare.js";
 import { imagined, playOn } from "../moves.js";
+import { outsiderFault } from "../outsiders.js";
 import type { Looked, PositionCheck } from "../position.js";
 
 /** An imagined state is a sound one: it asks the same, and can be played to the end. */
@@ -31,7 +32,7 @@ function sequelFault<K extends Kit>(at: Looked<K>): string | undefined {
 function faultFor<K extends Kit>(at: Looked<K>, audience: Audience): string | undefined {
   const { game } = at;
   const twin = imagined(game, at.fresh(), audience, at.picks);
-  const [fault] = game.faults(twin);
+  const fault = game.faults(twin)[0] ?? outsiderFault(twin);
   if (fault !== undefined) return fault;
   const run = newRun(game, twin);
   const asked = difference(seatsAsked(game, run), at.asked);

@@ -1,4 +1,4 @@
-import { isForked, withdraw } from "../../fork.js";
+import { isForked, isSamePhase, withdraw } from "../../fork.js";
 import type { Kit } from "../../rulebook.js";
 import { newRun } from "../../run.js";
 import { difference } from "../compare.js";
@@ -50,8 +50,7 @@ function playOut<K extends Kit>(
   waverers: readonly number[],
 ): { state: K["State"]; facts: K["Fact"][] } | string {
   const { game } = at;
-  const state = phaseStart(at);
-  for (const seat of waverers) waver(at, state, seat);
+  const state = waverers.reduce((before, seat) => waver(at, before, seat), phaseStart(at));
   const facts: K["Fact"][] = [];
   const next = scripts.map(() => 0);
   for (const seat of order) {
@@ -64,12 +63,15 @@ function playOut<K extends Kit>(
   return { state, facts };
 }
 
-function waver<K extends Kit>(at: Looked<K>, state: K["State"], seat: number): void {
+/** An answer that would end the phase cannot be withdrawn: such a seat does not waver. */
+function waver<K extends Kit>(at: Looked<K>, state: K["State"], seat: number): K["State"] {
   const { game } = at;
-  const isAlone = state.forks.every((fork, other) => other === seat || fork.length === 0);
-  if (isAlone || state.forks[seat].length === 0) return;
-  give(game, state, seat, anyOption(game, newRun(game, state), seat, at.picks));
-  withdraw(game, newRun(game, state), seat);
+  if (state.forks[seat].length === 0) return state;
+  const wavering = game.copy(state);
+  give(game, wavering, seat, anyOption(game, newRun(game, wavering), seat, at.picks));
+  if (!isSamePhase(state, wavering)) return state;
+  withdraw(game, newRun(game, wavering), seat);
+  return wavering;
 }
 
 function someSeats<K extends Kit>(at: Looked<K>): number[] {

@@ -1,37 +1,51 @@
-import { isForked, isSamePhase } from "../../fork.js";
+import { isForked, runForks } from "../../fork.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun } from "../../run.js";
+import { newRun, takeAnswer } from "../../run.js";
 import { difference } from "../compare.js";
-import { anyOption, give, phaseStart, stillThinks } from "../moves.js";
+import { anyOption, phaseStart } from "../moves.js";
+import { outsiderFault } from "../outsiders.js";
 import type { Looked, PositionCheck } from "../position.js";
 
-/** In a simultaneous phase a seat touches nothing but its own draft, and nobody hears of it. */
+/**
+ * In a simultaneous phase a seat touches nothing but its own draft, and nobody hears of it. Who
+ * takes no part has nothing to say in it.
+ */
 export const privateAgenda: PositionCheck = {
   name: "private-agenda",
   fault(at) {
     if (at.asked.length === 0 || !isForked(at.state)) return undefined;
     for (const seat of at.state.forks.keys()) {
-      const fault = faultOf(at, seat);
+      const fault = answerFault(at, seat);
       if (fault !== undefined) return `a private answer of seat ${seat} ${fault}`;
     }
-    return undefined;
+    return outsiderFault(at.state);
   },
 };
 
-function faultOf<K extends Kit>(at: Looked<K>, seat: number): string | undefined {
-  const { game } = at;
+function answerFault<K extends Kit>(at: Looked<K>, seat: number): string | undefined {
   const start = phaseStart(at);
-  const state = game.copy(start);
-  while (stillThinks(start, state, seat)) {
-    const option = anyOption(game, newRun(game, state), seat, at.picks);
-    const { facts } = give(game, state, seat, option);
-    // The last answer of the only seat ends the phase: what comes then is no longer private.
-    if (!isSamePhase(start, state)) return undefined;
+  const state = at.game.copy(start);
+  while (state.forks[seat].length > 0) {
+    const facts = answerPrivately(at, state, seat);
     if (facts.length > 0) return `told the fact ${facts[0].fact}, which shows that it was given`;
     const differs = difference(withoutOwn(state, seat), withoutOwn(start, seat));
     if (differs !== undefined) return `touched what is not its draft: ${differs}`;
   }
   return undefined;
+}
+
+/** Stops short of the join, which the last answer of a phase brings: that is no longer private. */
+function answerPrivately<K extends Kit>(
+  at: Looked<K>,
+  state: K["State"],
+  seat: number,
+): K["Fact"][] {
+  const { game } = at;
+  const facts: K["Fact"][] = [];
+  const run = newRun(game, state, (fact) => void facts.push(fact));
+  takeAnswer(game, run, seat, anyOption(game, run, seat, at.picks));
+  runForks(game, run);
+  return facts;
 }
 
 function withoutOwn<K extends Kit>(state: K["State"], seat: number): K["State"] {

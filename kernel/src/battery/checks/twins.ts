@@ -1,108 +1,21 @@
-import { scrub } from "../../facts.js";
-import { isForked } from "../../fork.js";
-import type { Game } from "../../game.js";
-import { optionCalled, readQuestion } from "../../question.js";
-import type { Kit } from "../../rulebook.js";
-import { newRun, seatsAsked } from "../../run.js";
-import type { Audience } from "../../state.js";
-import { difference } from "../compare.js";
-import { type Given, give, imagined } from "../moves.js";
-import type { Looked, PositionCheck } from "../position.js";
-
-/** So many answers are followed at most; a mark mostly comes sooner. */
-const MOST = 8;
-/** So many different answers of a seat are tried, since most secrets hang on few of them. */
-const TRIES = 6;
+import { toldApart } from "../apart.js";
+import { imagined } from "../moves.js";
+import type { PositionCheck } from "../position.js";
 
 /**
  * Two games that differ only in what an audience may not know, and get the same answers, give
- * that audience the same bytes until something comes to light: in both, or in neither.
+ * that audience the same bytes until something comes to light: in both, or in neither. The twin
+ * is imagined from the view, so what the view itself gives away is the same in both: see
+ * `disguised`.
  */
 export const twins: PositionCheck = {
   name: "twins",
   fault(at) {
     for (const audience of at.audiences) {
-      const tries = at.asked.includes(audience) ? TRIES : 1;
-      for (const key of someKeys(at, audience, tries)) {
-        const fault = faultFor(at, audience, key);
-        if (fault !== undefined) return `audience ${audience} can tell twins apart: ${fault}`;
-      }
+      const newTwin = () => imagined(at.game, at.fresh(), audience, at.picks);
+      const fault = toldApart(at, audience, newTwin);
+      if (fault !== undefined) return `audience ${audience} can tell twins apart: ${fault}`;
     }
     return undefined;
   },
 };
-
-/** Different keys, at random, for whoever answers next in the eyes of an audience. */
-function someKeys<K extends Kit>(at: Looked<K>, audience: Audience, most: number): string[] {
-  const state = at.fresh();
-  const seat = whoAnswers(at.game, state, audience);
-  if (seat === undefined) return [];
-  const left = keysOf(at.game, state, seat);
-  const count = Math.min(most, left.length);
-  return Array.from({ length: count }, () => left.splice(at.picks(left.length), 1)[0]);
-}
-
-function faultFor<K extends Kit>(
-  at: Looked<K>,
-  audience: Audience,
-  first: string,
-): string | undefined {
-  const { game } = at;
-  const real = at.fresh();
-  const twin = imagined(game, real, audience, at.picks);
-  for (let i = 0; i < MOST; i++) {
-    const seat = whoAnswers(game, real, audience);
-    if (seat === undefined) return undefined;
-    const key = i === 0 ? first : anyKey(at, real, seat);
-    const option = optionCalled(game, newRun(game, real), seat, key);
-    const sameOption = optionCalled(game, newRun(game, twin), seat, key);
-    if (option === undefined || sameOption === undefined) {
-      return seat === audience ? `${key} is offered in one only` : undefined;
-    }
-    const here = give(game, real, seat, option);
-    const there = give(game, twin, seat, sameOption);
-    if (here.marked !== there.marked) return `after ${key}, one crossed a mark, the other did not`;
-    if (here.marked) return undefined;
-    const seen = whatIsSeen(game, real, here, audience);
-    const differs = difference(whatIsSeen(game, twin, there, audience), seen);
-    if (differs !== undefined) return `after ${key}, ${differs}`;
-  }
-  return undefined;
-}
-
-/** In a simultaneous phase an audience knows nothing of others, so only its own answers compare. */
-function whoAnswers<K extends Kit>(
-  game: Game<K>,
-  state: K["State"],
-  audience: Audience,
-): number | undefined {
-  const asked = seatsAsked(game, newRun(game, state));
-  if (asked.includes(audience)) return audience;
-  return isForked(state) ? undefined : asked[0];
-}
-
-function anyKey<K extends Kit>(at: Looked<K>, state: K["State"], seat: number): string {
-  const keys = keysOf(at.game, state, seat);
-  return keys[at.picks(keys.length)];
-}
-
-function keysOf<K extends Kit>(game: Game<K>, state: K["State"], seat: number): string[] {
-  return readQuestion(game, newRun(game, state), seat).options.map((option) => option.key);
-}
-
-/** All that reaches an audience: its view, who is asked, its own question, what it is told. */
-function whatIsSeen<K extends Kit>(
-  game: Game<K>,
-  state: K["State"],
-  given: Given<K>,
-  audience: Audience,
-): unknown {
-  const run = newRun(game, state);
-  const asked = seatsAsked(game, run);
-  return {
-    view: game.view(state, audience),
-    asked,
-    question: asked.includes(audience) ? readQuestion(game, run, audience) : null,
-    facts: given.facts.map((fact) => scrub(game.facts, fact, audience)),
-  };
-}

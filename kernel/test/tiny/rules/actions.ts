@@ -2,6 +2,7 @@ import { type Options, rollDie, seenBy, show, shufflePile } from "@coterie/kerne
 import { drawCard, takeFrom } from "../hand.js";
 import type { LanternRun, LanternState } from "../kit.js";
 import { moveOil } from "../oil.js";
+import { beginWager, NO_WAGER } from "./wager.js";
 
 /** Something that a seat can do in its turn. What prevents it is a reason, never a bare false. */
 interface Action {
@@ -124,7 +125,23 @@ const pass: Action = {
   act: () => {},
 };
 
-export const ACTIONS: readonly Action[] = [trim, relight, lookAtDeck, glance, swap, mix, pass];
+const wager: Action = {
+  name: "wager",
+  rule: "4.8",
+  prevents: (state, seat) => (state.wagers[seat] === NO_WAGER ? undefined : "has-wagered"),
+  act: beginWager,
+};
+
+export const ACTIONS: readonly Action[] = [
+  trim,
+  relight,
+  lookAtDeck,
+  glance,
+  swap,
+  mix,
+  pass,
+  wager,
+];
 
 export function optionsOf(action: Action, run: LanternRun, options: Options, seat: number): void {
   const base = ACTIONS.indexOf(action) * DETAILS;

@@ -1,7 +1,7 @@
-import { fork, push } from "@coterie/kernel";
+import { fork, push, startOfPhase } from "@coterie/kernel";
 import { nameOf } from "../content.js";
 import { takeFrom } from "../hand.js";
-import type { LanternRun } from "../kit.js";
+import type { LanternRun, LanternState } from "../kit.js";
 import { moveOil } from "../oil.js";
 import { book } from "./book.js";
 import { TURN } from "./turn.js";
@@ -78,8 +78,28 @@ export function imagineDraft(hand: number, pick: (below: number) => number): num
   return hand === 0 ? [NOTHING, QUIETLY] : [pick(hand), pick(2)];
 }
 
-export function draftFaults(draft: readonly number[], hand: number): string[] {
+/** An offer that is as far as this one, and says something else. */
+export function disguiseOffer(
+  draft: readonly number[],
+  hand: number,
+  pick: (below: number) => number,
+): number[] {
+  return imagineDraft(hand, pick).slice(0, draft.length);
+}
+
+export function isOffering(state: LanternState): boolean {
+  return startOfPhase(state) === START;
+}
+
+export function offerFaults(state: LanternState): string[] {
+  if (!isOffering(state)) return [];
+  return state.drafts.flatMap((draft, seat) =>
+    isOffer(draft, state.hands[seat].cards.length) ? [] : [`an offer is ${draft.join(",")}`],
+  );
+}
+
+function isOffer(draft: readonly number[], hand: number): boolean {
   const [slot = 0, bold = 0] = draft;
   const good = slot >= NOTHING && slot < Math.max(hand, 1) && (bold === 0 || bold === 1);
-  return good && draft.length <= 2 ? [] : [`a draft is ${draft.join(",")}`];
+  return good && draft.length <= 2;
 }

@@ -1,5 +1,6 @@
 import { rollDie, shufflePile } from "@coterie/kernel";
 import { book } from "./book.js";
+import { settleWagers } from "./wager.js";
 
 const FACES = 6;
 const STORM = 6;
@@ -9,6 +10,7 @@ export const WIND = book.step("wind", (run) => {
   const { state } = run;
   const face = rollDie(state.chance, FACES);
   run.tell?.({ fact: "wind", rule: "2.1", face });
+  settleWagers(run, face === STORM ? "storm" : "calm");
   if (face !== STORM) return;
   const { deck, discard } = state;
   deck.cards.push(...discard);
