@@ -113,6 +113,8 @@ export function interpreter<K extends Kit>(
     list(run, options, node, self, place, a, b, c, d) {
       const op = opOf<"choose">(run, node);
       op.from.list(run, envOf(self, place, a, b, c, d), options);
+      // A set may hold cards alike, each of which `each` visits; to choose among them is one option.
+      options.dropDoubles();
       if (op.may) options.add(DECLINE);
     },
     answer(run, option, node, self, place, a, b, c, d) {

@@ -21,6 +21,18 @@ export class Options {
     return false;
   }
 
+  /** Keeps one of those that are alike: a choice among equal things is no choice. */
+  dropDoubles(): void {
+    let kept = 0;
+    for (let i = 0; i < this.count; i++) {
+      const code = this.codes[i];
+      let at = 0;
+      while (at < kept && this.codes[at] !== code) at++;
+      if (at === kept) this.codes[kept++] = code;
+    }
+    this.count = kept;
+  }
+
   toArray(): number[] {
     const codes: number[] = [];
     for (let i = 0; i < this.count; i++) codes.push(this.codes[i]);

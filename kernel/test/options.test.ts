@@ -18,3 +18,10 @@ test("a cleared buffer has nothing of what was in it before", () => {
   expect(options.has(7)).toBe(false);
   expect(options.has(8)).toBe(true);
 });
+
+test("of options alike the first is kept", () => {
+  const options = new Options();
+  for (const code of [7, 3, 7, 7, 9, 3]) options.add(code);
+  options.dropDoubles();
+  expect(options.toArray()).toEqual([7, 3, 9]);
+});

@@ -1,0 +1,70 @@
+import type { Content } from "./content/content.js";
+import { leftInDeck } from "./rules/cards.js";
+import { BLEEDERS, DAYS, ELDERS, MARKET_SIZE, NONE, type State, TOKEN_ROW } from "./state.js";
+
+/** Chapter 1 as a check: what must be true of every position. Used by the battery. */
+export function faults(content: Content, s: State): string[] {
+  const found: string[] = [];
+  const expect = (good: boolean, message: () => string): void => {
+    if (!good) found.push(message());
+  };
+  expect(s.day >= 1 && s.day <= DAYS, () => `BO-6.5: it is Day ${s.day}`);
+  expect(
+    s.dice.every((die) => die >= 1 && die <= 6),
+    () => `BO-1.6: the dice show ${s.dice.join(", ")}`,
+  );
+  expect(
+    s.fear.every((fear) => fear >= 0 && fear <= content.fearTrack.length),
+    () => `BO-1.5: Fear is at ${s.fear.join(", ")}`,
+  );
+  expect(leftInDeck(s, content.bleeder, BLEEDERS) >= 0, () => "BO-1.3: too many Bleeders");
+  expect(leftInDeck(s, content.elder, ELDERS) >= 0, () => "BO-1.3: too many Elders");
+  expect(s.market.length === MARKET_SIZE, () => `BO-2.1: the market has ${s.market.length} places`);
+  const goods = [s.blood, s.influence, s.vp, s.nightBlood, s.nightInfluence, s.boosts];
+  expect(
+    goods.every((row) => row.every((n) => n >= 0)),
+    () => "BO-1.4: somebody has less than nothing",
+  );
+  return [...found, ...victimFaults(content, s), ...listFaults(s), ...tokenFaults(s)];
+}
+
+/** Every Victim of the current Act is in exactly one place, an earlier one in at most one. */
+function victimFaults(content: Content, s: State): string[] {
+  const places = new Array<number>(content.victims.length).fill(0);
+  const count = (cards: readonly number[]): void => {
+    for (let i = 0; i < cards.length; i++) {
+      if (cards[i] >= 0 && cards[i] < places.length) places[cards[i]]++;
+    }
+  };
+  for (const rows of [s.hands, s.sure, s.piles, s.torpor]) rows.forEach(count);
+  for (const cards of [s.victims, s.discards, s.gone, s.victimDeck.cards]) count(cards);
+  return places.flatMap((n, victim) => {
+    const act = content.victims[victim].card.act - 1;
+    const isGood = act === s.act ? n === 1 : n <= (act < s.act ? 1 : 0);
+    return isGood ? [] : [`${content.victims[victim].card.id} is in ${n} places`];
+  });
+}
+
+/** BO-8.2: no order of cards in a list may tell anything. */
+function listFaults(s: State): string[] {
+  const rows = [...s.hands, ...s.sure, ...s.piles, ...s.torpor, s.discards, s.gone];
+  const isSorted = rows.every((row) => row.every((card, i) => i === 0 || row[i - 1] <= card));
+  const rituals = [...s.rituals.flat(), ...s.market.filter((ritual) => ritual !== NONE)];
+  const all = [...rituals, ...s.brokenRituals, ...s.ritualDeck.cards];
+  const found: string[] = [];
+  if (!isSorted) found.push("BO-8.2: a list of cards is not sorted");
+  if (new Set(all).size !== all.length) found.push("BO-2.1: a Ritual is in two places");
+  if (s.victimDeck.cards.length !== s.victimDeck.seen.length) found.push("the deck is torn");
+  return found;
+}
+
+function tokenFaults(s: State): string[] {
+  const found: string[] = [];
+  const placed = new Set<number>();
+  for (let i = 0; i < s.tokens.length; i += TOKEN_ROW) {
+    const token = s.tokens[i] * 3 + s.tokens[i + 2];
+    if (placed.has(token)) found.push(`BO-1.4: seat ${s.tokens[i]} placed a token twice`);
+    placed.add(token);
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import { Refusal } from "@coterie/kernel";
+import { z } from "zod";
+import { FEWEST_PLAYERS, MOST_PLAYERS, type Setup } from "./setup.js";
+
+/** BO-2: a setup from outside. What is left out gets a sensible default. */
+const setupSchema = z.strictObject({
+  players: z
+    .int({ error: `expected a whole number from ${FEWEST_PLAYERS} to ${MOST_PLAYERS}` })
+    .min(FEWEST_PLAYERS, `expected at least ${FEWEST_PLAYERS}`)
+    .max(MOST_PLAYERS, `expected at most ${MOST_PLAYERS}`)
+    .optional(),
+  start: z
+    .union([z.literal("random"), z.int().min(1).max(MOST_PLAYERS)], {
+      error: 'expected "random" or the number of a seat, from 1',
+    })
+    .optional(),
+});
+
+const USUAL_PLAYERS = 2;
+
+export function readSetup(raw: unknown): Setup {
+  const parsed = setupSchema.safeParse(raw ?? {});
+  if (!parsed.success) {
+    throw refused(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".") || "setup"}: ${message}`),
+    );
+  }
+  const { players = USUAL_PLAYERS, start = "random" } = parsed.data;
+  if (start !== "random" && start > players) {
+    throw refused([`start: there are only ${players} players; expected 1 to ${players}`]);
+  }
+  return { players, start };
+}
+
+function refused(faults: readonly string[]): Refusal {
+  return new Refusal("bad-setup", `the setup cannot be used: ${faults.join("; ")}`);
+}

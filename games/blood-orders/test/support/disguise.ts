@@ -1,0 +1,54 @@
+import { type Audience, DICE, draw, swiftChance } from "@coterie/kernel";
+import type { Disguise } from "@coterie/kernel/battery";
+import { ALTAR, ORDER_COUNT, type State, TOKEN_ROW } from "../../src/state.js";
+
+type Pick = (below: number) => number;
+
+/**
+ * Another position that an audience cannot tell from this one, made by hand and not by the game's
+ * own view: others' cards change places between hand and piles, others' hidden tokens change their
+ * kind, and what nobody of the audience has seen in the decks lies in another order.
+ */
+export const disguise: Disguise<State> = (s, audience, pick) => {
+  for (let seat = 0; seat < s.hands.length; seat++) {
+    if (seat === audience) continue;
+    if (s.planned === 1 && s.revealed === 0) shiftCards(s, seat, pick);
+    shiftTokens(s, seat, pick);
+  }
+  for (const deck of [s.victimDeck, s.ritualDeck]) mixUnseen(deck, audience, pick);
+  return s;
+};
+
+function shiftCards(s: State, seat: number, pick: Pick): void {
+  const places = [s.hands[seat], ...[0, 1, 2].map((order) => s.piles[seat * ORDER_COUNT + order])];
+  const cards = places.flatMap((place) => place.splice(0));
+  for (const card of cards) places[pick(places.length)].push(card);
+  for (const place of places) place.sort((a, b) => a - b);
+}
+
+function shiftTokens(s: State, seat: number, pick: Pick): void {
+  const rows = [...Array(s.tokens.length / TOKEN_ROW).keys()]
+    .map((row) => row * TOKEN_ROW)
+    .filter((row) => s.tokens[row] === seat);
+  const hidden = rows.filter((row) => s.revealed === 0 || s.tokens[row + 1] >= ALTAR);
+  const shown = rows.filter((row) => !hidden.includes(row)).map((row) => s.tokens[row + 2]);
+  const left = [0, 1, 2].filter((order) => !shown.includes(order));
+  // Orders already carried out are back with their owner: their piles are gone, so they stay as they are.
+  if (s.revealed === 1) return swapAmong(s, hidden, pick);
+  for (const row of hidden) s.tokens[row + 2] = left.splice(pick(left.length), 1)[0];
+}
+
+function swapAmong(s: State, rows: readonly number[], pick: Pick): void {
+  const orders = rows.map((row) => s.tokens[row + 2]);
+  for (const row of rows) s.tokens[row + 2] = orders.splice(pick(orders.length), 1)[0];
+}
+
+function mixUnseen(deck: State["victimDeck"], audience: Audience, pick: Pick): void {
+  const bit = audience < 0 ? 1 << 30 : 1 << audience;
+  const places = [...deck.cards.keys()].filter((at) => (deck.seen[at] & bit) === 0);
+  const cards = places.map((at) => deck.cards[at]);
+  const chance = swiftChance(String(pick(1_000_000)));
+  for (const at of places) {
+    deck.cards[at] = cards.splice(draw(chance, DICE, cards.length), 1)[0];
+  }
+}
