@@ -1,10 +1,11 @@
 import "./production.js";
 import { availableParallelism, cpus } from "node:os";
+import { bloodOrders } from "@coterie/blood-orders";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { benchCity } from "./city/bench.js";
-import { benchGame } from "./masters.js";
 import { FULL_BUDGET } from "./measure.js";
 import { tableOf } from "./table.js";
+import { benchGame } from "./whole-game.js";
 
 const machine = {
   node: process.version,
@@ -12,9 +13,11 @@ const machine = {
   processor: cpus()[0]?.model ?? "unknown",
 };
 const masters = mastersOfTheNight();
+const blood = bloodOrders();
 const rows = [
   ...benchCity(FULL_BUDGET),
-  ...benchGame("Masters of the Night, 4 vampires", masters, { vampires: 4 }),
+  ...benchGame("Masters of the Night, 4 vampires", masters, { vampires: 4 }, 500_000),
+  ...benchGame("Blood Orders, 4 players", blood, { players: 4 }, 300_000),
 ];
 
 if (process.argv.includes("--json")) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cityGame } from "../src/city/game.js";
-import { benchGame } from "../src/masters.js";
 import { type Lane, measure, ratioOf, spreadOf } from "../src/measure.js";
 import { rowOf } from "../src/row.js";
 import { tableOf } from "../src/table.js";
+import { benchGame } from "../src/whole-game.js";
 
 const BRIEF = { rounds: 2, sliceMs: 5, warmUpMs: 1 };
 
@@ -42,7 +42,7 @@ describe("measuring", () => {
 });
 
 test("any game can be measured: bare, readable, and its copies", () => {
-  const rows = benchGame("city", cityGame, { movers: 3 }, BRIEF);
+  const rows = benchGame("city", cityGame, { movers: 3 }, 123_000, BRIEF);
   expect(rows.map((row) => row.name)).toEqual([
     "city",
     "city, keys and facts",
@@ -50,4 +50,5 @@ test("any game can be measured: bare, readable, and its copies", () => {
   ]);
   for (const row of rows) expect(row.rate.median).toBeGreaterThan(0);
   expect(tableOf(rows)).toContain("≥ 200,000");
+  expect(tableOf(rows)).toContain("≥ 123,000");
 });

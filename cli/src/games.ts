@@ -1,61 +1,83 @@
-import {
-  chapters,
-  type Masters,
-  type MastersKit,
-  mastersOfTheNight,
-  mastersWithExactly,
-  PackError,
-  type Piece,
-  packSchema,
-  playWords,
-  ruleWords,
-  setupFields,
-  shapeOf,
-  textOf,
-} from "@coterie/masters-of-the-night";
+import type { BloodKit, BloodOrders } from "@coterie/blood-orders";
+import * as blood from "@coterie/blood-orders";
+import { PackError } from "@coterie/effects";
+import type { Masters, MastersKit } from "@coterie/masters-of-the-night";
+import * as night from "@coterie/masters-of-the-night";
 import { Failure, UsageError } from "./faults.js";
 import type { Door, GameEntry, PieceWords } from "./show.js";
 
 /** The games that the command can play. Another one plugs in here. */
 
-function pieceWords(piece: Piece): PieceWords {
+/** What the pieces of every game have. */
+interface AnyPiece {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly origin: string;
+}
+
+function pieceWords<P extends AnyPiece>(piece: P, textOf: (piece: P) => string): PieceWords {
   const { id, kind, name, origin } = piece;
-  const act = piece.kind === "event" ? { act: piece.act } : {};
+  const act = "act" in piece ? { act: piece.act as number } : {};
   return { id, kind, ...act, name, origin, text: textOf(piece) };
+}
+
+/** A pack that cannot be used is told in words, all its faults at once. */
+function loaded<G>(load: () => G): G {
+  try {
+    return load();
+  } catch (error) {
+    throw error instanceof PackError ? new Failure(error.message) : error;
+  }
 }
 
 function mastersDoor(game: Masters): Door<MastersKit> {
   const { pieces } = game.content;
   return {
     game,
-    show: playWords(game),
-    pieces: pieces.map(pieceWords),
-    shapes: pieces.map(shapeOf),
+    show: night.playWords(game),
+    hasSecrets: false,
+    pieces: pieces.map((piece) => pieceWords(piece, night.textOf)),
+    shapes: pieces.map(night.shapeOf),
   };
-}
-
-/** A pack that cannot be used is told in words, all its faults at once. */
-function loaded(load: () => Masters): Door<MastersKit> {
-  try {
-    return mastersDoor(load());
-  } catch (error) {
-    throw error instanceof PackError ? new Failure(error.message) : error;
-  }
 }
 
 const masters: GameEntry = {
   id: "masters-of-the-night",
   title: "Masters of the Night",
   packageName: "@coterie/masters-of-the-night",
-  setupFields,
-  rules: ruleWords,
-  chapters,
-  packSchema: () => packSchema.toJSONSchema({ reused: "ref" }),
-  open: (use, pack) => use(loaded(() => mastersOfTheNight(pack))),
-  openExactly: (pack, use) => use(loaded(() => mastersWithExactly(pack))),
+  setupFields: night.setupFields,
+  rules: night.ruleWords,
+  chapters: night.chapters,
+  packSchema: () => night.packSchema.toJSONSchema({ reused: "ref" }),
+  open: (use, pack) => use(mastersDoor(loaded(() => night.mastersOfTheNight(pack)))),
+  openExactly: (pack, use) => use(mastersDoor(loaded(() => night.mastersWithExactly(pack)))),
 };
 
-export const games: readonly GameEntry[] = [masters];
+function bloodDoor(game: BloodOrders): Door<BloodKit> {
+  const { pieces } = game.content;
+  return {
+    game,
+    show: blood.playWords(game),
+    hasSecrets: true,
+    pieces: pieces.map((piece) => pieceWords(piece, blood.textOf)),
+    shapes: pieces.map(blood.shapeOf),
+  };
+}
+
+const bloodOrders: GameEntry = {
+  id: "blood-orders",
+  title: "Blood Orders",
+  packageName: "@coterie/blood-orders",
+  setupFields: blood.setupFields,
+  rules: blood.ruleWords,
+  chapters: blood.chapters,
+  packSchema: () => blood.packSchema.toJSONSchema({ reused: "ref" }),
+  open: (use, pack) => use(bloodDoor(loaded(() => blood.bloodOrders(pack)))),
+  openExactly: (pack, use) => use(bloodDoor(loaded(() => blood.bloodOrdersWithExactly(pack)))),
+};
+
+export const games: readonly GameEntry[] = [masters, bloodOrders];
 
 const known = (): string => games.map(({ id }) => id).join(", ");
 

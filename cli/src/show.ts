@@ -14,6 +14,8 @@ export interface PieceWords {
 export interface Door<K extends Kit> {
   readonly game: ScenarioGame<K>;
   readonly show: GameShow<K>;
+  /** Seats may not see each other's screen. */
+  readonly hasSecrets: boolean;
   readonly pieces: readonly PieceWords[];
   /** For each piece, what it does without how much and where: equal for pieces alike. */
   readonly shapes: readonly string[];

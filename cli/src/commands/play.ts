@@ -1,28 +1,45 @@
 import { randomBytes } from "node:crypto";
-import { commitment, type Kit, replay, type Seed, seedFrom, startPlay } from "@coterie/kernel";
+import {
+  commitment,
+  type Kit,
+  type Play,
+  replay,
+  type Seed,
+  seedFrom,
+  startPlay,
+} from "@coterie/kernel";
 import { type Args, noMore, type OptionSpecs } from "../args.js";
 import { type Command, packOption } from "../command.js";
 import { UsageError } from "../faults.js";
 import { gameCalled, games } from "../games.js";
 import { type Io, say } from "../io.js";
+import { type Company, companyFrom } from "../play/company.js";
 import { paragraph } from "../play/screen.js";
-import { Session } from "../play/session.js";
+import { Session, undoPolicyFor } from "../play/session.js";
 import { sitDown } from "../play/table.js";
 import { recordIn } from "../records.js";
 import { setupFrom } from "../setup-values.js";
 import type { Door, GameEntry } from "../show.js";
 import { openWithPack } from "../with-pack.js";
 
-/** Every field of a setup that some game has is an option. */
+/** Every field of a setup that some game has is an option; two games may mean different things. */
 const setupOptions: OptionSpecs = Object.fromEntries(
-  games
-    .flatMap(({ setupFields }) => Object.entries(setupFields))
-    .map(([field, help]) => [field, { type: "string" as const, value: "…", help }]),
+  [...new Set(games.flatMap(({ setupFields }) => Object.keys(setupFields)))].map((field) => {
+    const help = games
+      .filter(({ setupFields }) => field in setupFields)
+      .map(({ title, setupFields }) => `${title}: ${setupFields[field]}`);
+    return [field, { type: "string" as const, value: "…", help: help.join("; ") }];
+  }),
 );
 
 const options: OptionSpecs = {
   ...setupOptions,
   seed: { type: "string", value: "S", help: "any word: the same word, the same fate" },
+  bots: {
+    type: "string",
+    value: "B,…",
+    help: "bots on all seats but the first (greedy), or seat by seat (human,greedy,random)",
+  },
   ...packOption,
   save: { type: "string", value: "FILE", help: "keep the record there" },
   resume: { type: "string", value: "FILE", help: "go on with a saved game, and keep it there" },
@@ -35,11 +52,29 @@ function seedOf(word: string | undefined): Seed {
   return { secret: randomBytes(SECRET_BYTES).toString("hex"), nonces: [] };
 }
 
+/** Bots have a chance of their own, so that they know nothing of the game's. */
+function companyOf<K extends Kit>(door: Door<K>, play: Play<K>, args: Args): Company<K> {
+  const seed = args.text("seed") ?? randomBytes(SECRET_BYTES).toString("hex");
+  return companyFrom(door, args.text("bots"), door.game.seats(play.setup), seed);
+}
+
 function newSession<K extends Kit>(door: Door<K>, entry: GameEntry, args: Args): Session<K> {
   const fields = Object.keys(entry.setupFields);
+  const foreign = Object.keys(setupOptions).find(
+    (field) => !fields.includes(field) && args.text(field) !== undefined,
+  );
+  if (foreign !== undefined) {
+    const known = fields.map((field) => `--${field}`).join(", ");
+    throw new UsageError(`${entry.id} knows no --${foreign}; expected some of: ${known}`);
+  }
   const setup = setupFrom(fields.map((field) => [field, args.text(field)] as const));
-  const { play, facts } = startPlay(door.game, setup, seedOf(args.text("seed")));
-  return new Session(door, play, [facts]);
+  const { play, facts } = startPlay(
+    door.game,
+    setup,
+    seedOf(args.text("seed")),
+    undoPolicyFor(door),
+  );
+  return new Session(door, play, [facts], companyOf(door, play, args));
 }
 
 function welcome<K extends Kit>(io: Io, entry: GameEntry, session: Session<K>): void {
@@ -80,8 +115,9 @@ async function playOn(io: Io, args: Args, file: string): Promise<number> {
   }
   return entry.openExactly(record.pack.pieces, async (door) => {
     const { play, facts } = replay(door.game, record);
-    const session = new Session(door, play, facts);
-    session.shown = Math.max(0, session.chapters.length - 1);
+    const company = companyOf(door, play, args);
+    const session = new Session(door, { ...play, policy: undoPolicyFor(door) }, facts, company);
+    session.skipNews();
     paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
     paragraph(io, `Going on from ${file}, after ${play.moments.length} answers.`);
     await sitDown(io, entry, session, args.text("save") ?? file);
@@ -96,6 +132,7 @@ export const playCommand: Command = {
   details: [
     "Input may be piped: one answer a line. Beside numbers, ? lists what else can be typed.",
     "Questions with one answer are answered by themselves and told in the log.",
+    "In a game with secrets the screen is hidden before another player sits down to it.",
   ],
   options,
   run(io, args) {

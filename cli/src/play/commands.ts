@@ -53,6 +53,31 @@ function takeBack<K extends Kit>({ io, session }: Desk<K>): Next {
   }
 }
 
+/** A player who is ready but thinks again, as long as another still decides. */
+function thinkAgain<K extends Kit>({ io, session }: Desk<K>, text: string): Next {
+  const seats = session.play.open.length;
+  const seat = Number(text) - 1;
+  if (!/^\d+$/.test(text) || seat < 0 || seat >= seats) {
+    paragraph(io, `Which player? Type t and a number from 1 to ${seats}.`);
+    return "stay";
+  }
+  try {
+    session.withdraw(seat);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    paragraph(io, error.message);
+    return "stay";
+  }
+  paragraph(io, `Player ${text} decides again.`);
+  return "changed";
+}
+
+function note<K extends Kit>({ io, session }: Desk<K>, text: string, seat: number): Next {
+  session.notes[seat] = text;
+  paragraph(io, text === "" ? "Your note is gone." : "Noted, for your eyes only.");
+  return "stay";
+}
+
 function whyNot<K extends Kit>({ io, session }: Desk<K>, question: OpenQuestion | undefined): Next {
   const blocked = question?.blocked ?? [];
   if (question === undefined || blocked.length === 0) {
@@ -86,13 +111,23 @@ function saveTo<K extends Kit>(desk: Desk<K>, text: string): Next {
 
 export const commands: Readonly<Record<string, Command>> = {
   u: { usage: "u", help: "undo the last decision", run: (desk) => takeBack(desk) },
+  t: {
+    usage: "t 2",
+    help: "player 2, though ready, takes back what it decided in secret",
+    run: (desk, text) => thinkAgain(desk, text),
+  },
+  n: {
+    usage: "n TEXT",
+    help: "a note that only you see (n alone: away with it)",
+    run: (desk, text, question) => note(desk, text, question?.seat ?? 0),
+  },
   w: {
     usage: "w",
     help: "why not? what cannot be done now, and the reason",
     run: (desk, _text, question) => whyNot(desk, question),
   },
   r: {
-    usage: "r MN-5.4",
+    usage: "r 5.3",
     help: "the words of a rule",
     run({ io, entry }, text) {
       showRule(io, entry, text);
@@ -100,8 +135,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   c: {
-    usage: "c museum",
-    help: "the text of a piece",
+    usage: "c NAME",
+    help: "the text of a piece, by its name or a part of it",
     run({ io, session }, text) {
       showPiece(io, session, text);
       return "stay";
@@ -119,7 +154,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "?",
     help: "this help",
     run({ io }) {
-      say(io, "  1, 2, …    answer by number (or by key, as in move:museum)");
+      say(io, "  1, 2, …    answer by number (or by key); several on one line: 2 2 1 3");
       for (const { usage, help } of Object.values(commands))
         say(io, `  ${usage.padEnd(9)}  ${help}`);
       return "stay";

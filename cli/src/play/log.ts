@@ -34,8 +34,12 @@ function chapterLines<K extends Kit>(
   const state = session.seen(seat);
   const who = show.seat(state, chapter.seat);
   const by = chapter.forced ? `${who}, with no choice` : who;
+  // What another player answered may be secret; what came of it is in the facts that it may hear.
+  const isHidden = session.door.hasSecrets && chapter.seat !== seat;
   const head =
-    chapter.words === "" ? [] : wrapText(`> ${by}: ${chapter.words}`, Math.min(MEASURE, columns));
+    chapter.words === "" || isHidden
+      ? []
+      : wrapText(`> ${by}: ${chapter.words}`, Math.min(MEASURE, columns));
   const facts = chapter.facts.flatMap((fact) => {
     const { words, tone } = show.fact(state, scrub(game.facts, fact, seat) as K["Fact"]);
     return told(style, words, fact.rule, tone, columns);

@@ -48,7 +48,10 @@ const MANY = 6;
 
 export function showPiece<K extends Kit>(io: Io, session: Session<K>, text: string): void {
   if (text === "") {
-    paragraph(io, "Which piece? Type c and a name or a part of it: c museum.");
+    paragraph(
+      io,
+      `Which piece? Type c and a name or a part of it: c ${session.door.pieces[0].name}.`,
+    );
     return;
   }
   const found = piecesCalled(session.door.pieces, text);

@@ -45,8 +45,7 @@ export function itemsOf<K extends Kit>(
 
 /** What happened since the player was last asked. */
 export function showNews<K extends Kit>(io: Io, session: Session<K>, seat: number): void {
-  const lines = logLines(styleOf(io), session, seat, io.columns, session.shown);
-  session.shown = session.chapters.length;
+  const lines = logLines(styleOf(io), session, seat, io.columns, session.takeNews(seat));
   if (lines.length > 0) say(io, "", ...lines);
 }
 
@@ -79,6 +78,8 @@ export function showQuestion<K extends Kit>(
   say(io, "", bar(io, `${who} ${who === "You" ? "decide" : "decides"} · ${question.rule}`));
   say(io, ...wrapText(ask, width).map((line) => style.paint(line, "strong")));
   if (why !== "") say(io, ...wrapText(why, width).map((line) => style.paint(line, "faint")));
+  const note = session.notes[question.seat];
+  if (note !== "") say(io, ...wrapText(`Your note: ${note}`, width));
   say(io, ...drawList(style, itemsOf(session, question), io.columns));
 }
 

@@ -1,5 +1,7 @@
 import {
   answer,
+  FREE_UNDO,
+  isForked,
   type Kit,
   type Mark,
   newRun,
@@ -9,10 +11,13 @@ import {
   Refusal,
   readQuestion,
   scrub,
+  type UndoPolicy,
   undo,
   undoMark,
+  withdrawAnswers,
 } from "@coterie/kernel";
 import type { Door } from "../show.js";
+import { type Company, nobody } from "./company.js";
 
 /** One answer and what came of it; the first chapter is the setup. */
 export interface Chapter<K extends Kit> {
@@ -20,34 +25,69 @@ export interface Chapter<K extends Kit> {
   /** What was answered, or "" for the setup. */
   readonly words: string;
   readonly forced: boolean;
+  /** Nobody at the screen decided it: it was forced, or a bot's. Undo goes past it. */
+  readonly byItself: boolean;
   readonly facts: readonly K["Fact"][];
 }
 
-/** A game at a terminal: the play, and its story so far. */
+/** Among friends everything may be taken back; where there are secrets, nothing that was seen. */
+export function undoPolicyFor<K extends Kit>(door: Door<K>): UndoPolicy {
+  return door.hasSecrets ? { behindMarks: "never", fate: "kept" } : FREE_UNDO;
+}
+
+/** A game at a terminal: the play, and its story so far, one chapter for each answer that counts. */
 export class Session<K extends Kit> {
   readonly chapters: Chapter<K>[] = [];
-  /** Chapters that the player has been shown. */
-  shown = 0;
+  /** For each seat, how many chapters it has been shown. */
+  private readonly shown: number[];
   /** The picture that was shown last. */
   picture = "";
+  /** Who sits at the screen. */
+  atScreen: number | undefined;
+  /** What each seat has noted for itself: in no answer and no record. */
+  readonly notes: string[];
 
   constructor(
     readonly door: Door<K>,
     readonly play: Play<K>,
     facts: readonly (readonly K["Fact"][])[],
+    private readonly company: Company<K> = nobody,
   ) {
-    this.chapters.push({ seat: 0, words: "", forced: false, facts: facts[0] ?? [] });
+    this.shown = play.open.map(() => 0);
+    this.notes = play.open.map(() => "");
+    this.chapters.push({
+      seat: 0,
+      words: "",
+      forced: false,
+      byItself: true,
+      facts: facts[0] ?? [],
+    });
     play.moments.forEach(({ before, seat, key }, i) => {
       const question = readQuestion(door.game, newRun(door.game, before), seat);
       const words = this.answerWords(before, question, key);
       const { forced } = question;
-      this.chapters.push({ seat, words, forced, facts: facts[i + 1] ?? [] });
+      const byItself = forced || company.isBot(seat);
+      this.chapters.push({ seat, words, forced, byItself, facts: facts[i + 1] ?? [] });
     });
   }
 
   /** What a seat may see of a position. */
   seen(seat: number, state: K["State"] = this.play.state): K["State"] {
     return this.door.game.view(state, seat).seen;
+  }
+
+  /** The first chapter that is news to a seat; from now on none is. */
+  takeNews(seat: number): number {
+    const from = this.shown[seat];
+    // Where there are no secrets, all look at the same screen.
+    if (this.door.hasSecrets) this.shown[seat] = this.chapters.length;
+    else this.shown.fill(this.chapters.length);
+    return from;
+  }
+
+  /** Going on with an old game, only its last chapter is news. */
+  skipNews(): void {
+    this.shown.fill(Math.max(0, this.chapters.length - 1));
   }
 
   private answerWords(
@@ -69,34 +109,71 @@ export class Session<K extends Kit> {
   give(question: OpenQuestion, key: string): void {
     const words = this.answerWords(this.play.state, question, key);
     const facts = answer(this.play, { seat: question.seat, question: question.id, key });
-    this.chapters.push({ seat: question.seat, words, forced: question.forced, facts });
+    const { seat, forced } = question;
+    const byItself = forced || this.company.isBot(seat);
+    this.chapters.push({ seat, words, forced, byItself, facts });
   }
 
-  /** Answers where there is nothing to decide. */
-  skipForced(): void {
+  /** Answers where there is nothing to decide, and where a bot sits. */
+  goOn(): void {
     for (;;) {
       const { question } = this;
-      if (question?.forced !== true) return;
-      this.give(question, question.options[0].key);
+      if (question === undefined) return;
+      const keys = question.forced
+        ? [question.options[0].key]
+        : this.company.decide(this.play, question.seat);
+      if (keys === undefined) return;
+      for (const key of keys) this.giveFor(question.seat, key);
     }
+  }
+
+  private giveFor(seat: number, key: string): void {
+    const [question] = openQuestions(this.play, seat);
+    this.give(question, key);
   }
 
   /** Takes back the last decision with all that followed by itself; tells what it goes behind. */
   takeBack(): { words: string; marks: Mark[] } {
+    const { question, play } = this;
+    if (question !== undefined && isForked(play.state)) {
+      this.withdraw(question.seat);
+      return { words: "all that you have decided in this phase", marks: [] };
+    }
+    return this.undoLast();
+  }
+
+  private undoLast(): { words: string; marks: Mark[] } {
     const marks = new Set<Mark>();
     const [, ...given] = this.chapters;
     for (;;) {
       const last = this.play.moments.at(-1);
-      if (last === undefined || given.every(({ forced }) => forced)) {
+      if (last === undefined || given.every(({ byItself }) => byItself)) {
         throw new Refusal("nothing-to-undo", "Nothing has been decided yet.");
       }
       const mark = undoMark(this.play, last.seat);
       undo(this.play, last.seat);
-      const chapter = this.chapters.pop();
+      const chapter = this.chapters[this.chapters.length - 1];
+      // Behind a simultaneous phase all answers of the phase are taken back.
+      this.chapters.length = this.play.moments.length + 1;
       if (mark !== undefined) marks.add(mark);
-      if (chapter?.forced === true) continue;
-      this.shown = Math.min(this.shown, this.chapters.length);
-      return { words: chapter?.words ?? "", marks: [...marks] };
+      if (chapter.byItself) continue;
+      this.shown.forEach((count, seat) => {
+        this.shown[seat] = Math.min(count, this.chapters.length);
+      });
+      return { words: chapter.words, marks: [...marks] };
+    }
+  }
+
+  /** A seat takes back all that it has said in the running simultaneous phase. */
+  withdraw(seat: number): void {
+    const before = [...this.play.moments];
+    withdrawAnswers(this.play, seat);
+    for (let i = before.length - 1; i >= 0; i--) {
+      if (this.play.moments.includes(before[i])) continue;
+      this.chapters.splice(i + 1, 1);
+      this.shown.forEach((count, other) => {
+        if (count > i + 1) this.shown[other]--;
+      });
     }
   }
 

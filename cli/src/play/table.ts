@@ -27,6 +27,8 @@ export async function sitDown<K extends Kit>(
 async function playOn<K extends Kit>(desk: Desk<K>, lines: Lines): Promise<void> {
   let next: Next = "changed";
   while (next !== "quit") {
+    if (next === "changed") guard(desk.io, () => desk.session.goOn());
+    if (!(await handOver(desk, lines))) return;
     const question: OpenQuestion | undefined =
       next === "stay" ? desk.session.question : present(desk, next);
     const line = await lines.next(promptFor(question));
@@ -39,10 +41,31 @@ async function playOn<K extends Kit>(desk: Desk<K>, lines: Lines): Promise<void>
   await offerToSave(desk, lines);
 }
 
-/** Answers what is forced, then shows where the game stands. */
+/** Clears the screen and all that can be scrolled back to. */
+const CLEAR = "\u001b[3J\u001b[2J\u001b[H";
+
+/**
+ * In a game with secrets another player sits down only when the screen is hidden. False when the
+ * input has ended. What is piped in is nobody's screen, and waits for nobody.
+ */
+async function handOver<K extends Kit>({ io, session }: Desk<K>, lines: Lines): Promise<boolean> {
+  const seat = session.question?.seat;
+  if (!session.door.hasSecrets || seat === undefined || seat === session.atScreen) return true;
+  const isFirst = session.atScreen === undefined;
+  session.atScreen = seat;
+  session.picture = "";
+  const who = session.door.show.seat(session.seen(seat), seat);
+  if (!io.isTerminal) {
+    say(io, "", `══ ${who} ══`);
+    return true;
+  }
+  if (!isFirst) io.write(CLEAR);
+  return (await lines.next(`\n${who}, press Enter when nobody else looks > `)) !== undefined;
+}
+
+/** Shows where the game stands. */
 function present<K extends Kit>(desk: Desk<K>, next: Next): OpenQuestion | undefined {
   const { io, session } = desk;
-  if (next === "changed") guard(io, () => session.skipForced());
   const { question } = session;
   const seat = question?.seat ?? 0;
   showNews(io, session, seat);
@@ -63,7 +86,7 @@ function present<K extends Kit>(desk: Desk<K>, next: Next): OpenQuestion | undef
 function promptFor(question: OpenQuestion | undefined): string {
   if (question === undefined) return "u, l, s FILE or q > ";
   const count = question.options.length;
-  return `${count === 1 ? "1" : `1–${count}`}, or u w r c l p s q ? > `;
+  return `${count === 1 ? "1" : `1–${count}`}, or ? for help > `;
 }
 
 function obey<K extends Kit>(
@@ -84,7 +107,20 @@ function obey<K extends Kit>(
     paragraph(io, `The game is over, so "${line}" does nothing. Type u, l, s FILE or q.`);
     return "stay";
   }
-  return decide(desk, question, line);
+  return decideAll(desk, question, [word, ...rest]);
+}
+
+/** Several answers on one line are given one after the other, as long as the same player is asked. */
+function decideAll<K extends Kit>(desk: Desk<K>, first: OpenQuestion, words: string[]): Next {
+  let next: Next = "stay";
+  for (const word of words) {
+    const { question } = desk.session;
+    if (question === undefined || question.seat !== first.seat) break;
+    const outcome = decide(desk, question, word);
+    if (outcome === "stay") break;
+    next = outcome;
+  }
+  return next;
 }
 
 function decide<K extends Kit>(desk: Desk<K>, question: OpenQuestion, line: string): Next {

@@ -7,4 +7,13 @@ export { scoreOf } from "./rules/scoring.js";
 export type { Setup } from "./setup.js";
 export type { State } from "./state.js";
 export type { BloodKit, Table } from "./table.js";
+export {
+  marksWords,
+  playWords,
+  requirementWords,
+  setupFields,
+  shapeOf,
+  symbolWords,
+  textOf,
+} from "./words/index.js";
 export { chapters, ruleWords } from "./words/rules.js";

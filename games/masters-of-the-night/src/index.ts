@@ -6,6 +6,15 @@ export type { Fact, FactName } from "./facts.js";
 export { type Masters, mastersOfTheNight, mastersWithExactly } from "./game.js";
 export { namePosition } from "./position/name.js";
 export { type Position, positionSchema } from "./position/schema.js";
+export { modified } from "./rules/standing.js";
+export {
+  agentsAt,
+  columnOf,
+  hasMoreAgents,
+  hasMoreMinions,
+  isSigillated,
+  rowOf,
+} from "./rules/terms.js";
 export { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 export type { State } from "./state.js";
 export type { MastersKit, Table } from "./table.js";

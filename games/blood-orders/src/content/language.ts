@@ -35,7 +35,7 @@ const good = z.enum(goods);
 /** What lies in a Night space. */
 const loot = z.enum(["blood", "influence"]);
 
-export const cardKinds = ["victim", "bleeder", "elder"] as const;
+const cardKinds = ["victim", "bleeder", "elder"] as const;
 const cardKind = z.enum(cardKinds);
 
 /** What players can be compared by: all of it is public. `cards`: hand and piles together. */

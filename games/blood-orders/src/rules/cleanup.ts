@@ -56,7 +56,7 @@ function hasTokenAway(tokens: readonly number[], seat: number): boolean {
 }
 
 /** BO-6.4: Quarters that kept their Victim get a little, the others a new one and its loot. */
-export const REFILL = rulebook.step("cleanup.refill", (g) => {
+const REFILL = rulebook.step("cleanup.refill", (g) => {
   for (let quarter = 0; quarter < quarterCount(g.state); quarter++) refill(g, quarter);
   resetDice(g, "BO-6.4");
 });
@@ -85,6 +85,9 @@ function addLoot(g: Table, quarter: number, blood: number, influence: number): v
 /** BO-6.5: the Day marker moves on, the start player marker passes to the left. */
 const NEXT_DAY = rulebook.step("cleanup.next-day", (g) => {
   const { state } = g;
+  // What a Ritual did after feeding was still of this Day.
+  state.setOff = [];
+  state.boosts.fill(0);
   state.day++;
   state.startPlayer = (state.startPlayer + 1) % playerCount(state);
   g.tell?.({ fact: "start-player", rule: "BO-6.5", seat: state.startPlayer });

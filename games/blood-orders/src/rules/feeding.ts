@@ -90,16 +90,18 @@ function keptCards(s: State, seat: number): number[] {
 }
 
 function bloodFor(g: Table, seat: number, cards: number): number {
-  return Math.max(0, cards - modified(g, "free-feeding", 0, seat, NOWHERE));
+  const free = Math.max(0, modified(g, "free-feeding", 0, seat, NOWHERE));
+  return Math.max(0, cards - free);
 }
 
 function handLimit(g: Table, seat: number): number {
-  return modified(g, "hand-limit", HAND_LIMIT, seat, NOWHERE);
+  return Math.max(0, modified(g, "hand-limit", HAND_LIMIT, seat, NOWHERE));
 }
 
 const join = rulebook.step("feeding.join", (g) => {
-  for (let seat = 0; seat < g.state.hands.length; seat++) feed(g, seat);
-  for (const seat of inTurnOrder(g.state)) happen(g, "fed", seat, NOWHERE);
+  const seats = inTurnOrder(g.state);
+  for (const seat of seats) feed(g, seat);
+  for (const seat of seats) happen(g, "fed", seat, NOWHERE);
 });
 
 export const FEEDING = rulebook.step("feeding", (g) => fork(g, FEEDING_START, join));

@@ -1,5 +1,6 @@
 import type { ScoreLines } from "../facts.js";
 import { rulebook, type Table } from "../table.js";
+import { handOf } from "./cards.js";
 import { scoredBy } from "./standing.js";
 import { best, fearVp } from "./terms.js";
 
@@ -18,7 +19,7 @@ const INFLUENCE_PER_VP = 2;
 /** BO-7.1: what a player has, by source. Blood scores nothing; totals may be negative. */
 export function scoreOf(g: Table, seat: number): ScoreLines {
   const { state, content } = g;
-  const cards = state.hands[seat].reduce((sum, card) => sum + content.cards[card].vp, 0);
+  const cards = handOf(state, seat).reduce((sum, card) => sum + content.cards[card].vp, 0);
   const shown = state.rituals[seat].reduce((sum, r) => sum + content.rituals[r].card.vp, 0);
   const rituals = shown + scoredBy(g, seat);
   const tokens = state.vp[seat];
@@ -33,7 +34,7 @@ export const SCORING = rulebook.step("scoring", (g) => {
   const seats = [...state.hands.keys()];
   const scores = seats.map((seat) => scoreOf(g, seat));
   for (const seat of seats) {
-    const cards = state.hands[seat].slice();
+    const cards = handOf(state, seat);
     g.tell?.({ fact: "scored", rule: "BO-7.1", seat, cards, score: scores[seat] });
   }
   const winners = breakTies(g, scores);
@@ -43,10 +44,10 @@ export const SCORING = rulebook.step("scoring", (g) => {
 
 /** BO-7.2: most cards in hand, then most Rituals, then most Blood, then a shared victory. */
 function breakTies(g: Table, scores: readonly ScoreLines[]): number[] {
-  const { hands, rituals, blood } = g.state;
+  const { rituals, blood } = g.state;
   let left = best([...scores.keys()], (seat) => scores[seat].total);
   const measures: readonly [string, (seat: number) => number][] = [
-    ["cards", (seat) => hands[seat].length],
+    ["cards", (seat) => handOf(g.state, seat).length],
     ["rituals", (seat) => rituals[seat].length],
     ["blood", (seat) => blood[seat]],
   ];

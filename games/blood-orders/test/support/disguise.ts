@@ -33,14 +33,9 @@ function shiftTokens(s: State, seat: number, pick: Pick): void {
   const hidden = rows.filter((row) => s.revealed === 0 || s.tokens[row + 1] >= ALTAR);
   const shown = rows.filter((row) => !hidden.includes(row)).map((row) => s.tokens[row + 2]);
   const left = [0, 1, 2].filter((order) => !shown.includes(order));
-  // Orders already carried out are back with their owner: their piles are gone, so they stay as they are.
-  if (s.revealed === 1) return swapAmong(s, hidden, pick);
-  for (const row of hidden) s.tokens[row + 2] = left.splice(pick(left.length), 1)[0];
-}
-
-function swapAmong(s: State, rows: readonly number[], pick: Pick): void {
-  const orders = rows.map((row) => s.tokens[row + 2]);
-  for (const row of rows) s.tokens[row + 2] = orders.splice(pick(orders.length), 1)[0];
+  // Once Orders are being resolved, only those that are still away can be exchanged for each other.
+  const kinds = s.revealed === 1 ? hidden.map((row) => s.tokens[row + 2]) : left;
+  for (const row of hidden) s.tokens[row + 2] = kinds.splice(pick(kinds.length), 1)[0];
 }
 
 function mixUnseen(deck: State["victimDeck"], audience: Audience, pick: Pick): void {

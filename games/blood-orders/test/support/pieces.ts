@@ -11,8 +11,8 @@ type Effect = Kind<"location">["effect"];
 const PER_ACT = 8;
 const ACTS = [1, 2, 3] as const;
 
-export const GAIN_BLOOD: Effect = [{ do: "gain", what: "blood" }];
-export const GAIN_VP: Effect = [{ do: "gain", what: "vp" }];
+const GAIN_BLOOD: Effect = [{ do: "gain", what: "blood" }];
+const GAIN_VP: Effect = [{ do: "gain", what: "vp" }];
 
 export function location(id: string, rest: Partial<Kind<"location">> = {}): Kind<"location"> {
   return {

@@ -7,7 +7,7 @@ import { canRecruit } from "../catacombs.js";
 import { discardCard } from "../victims.js";
 import { someOf } from "./amounts.js";
 import type { VerbOf } from "./lexicon.js";
-import { cardRef, playerRef } from "./refs.js";
+import { playerRef, sleeperOf, sleeperRef } from "./refs.js";
 
 /** Bleeders, Elders, the Torpor, and what a pile shows for the rest of the Day. */
 export function cardVerb(
@@ -41,21 +41,23 @@ function recruitVerb(step: VerbOf<"recruit">, scope: Scope): Action<Table> {
   };
 }
 
-/** A card that was chosen from a Torpor. */
+/** A card that was chosen from a Torpor, one's own or another's. */
 function torporVerb(step: VerbOf<"wake" | "lay-to-rest">, scope: Scope): Action<Table> {
-  const card = cardRef(step.card, inside(scope, "card"));
+  const chosen = sleeperRef(step.card, inside(scope, "card"));
   return {
-    would: (g, env) => g.state.torpor[env.self].includes(card(g, env)),
+    would(g, env) {
+      const { seat, card } = sleeperOf(chosen(g, env));
+      return g.state.torpor[seat].includes(card);
+    },
     run(g, env) {
-      const seat = env.self;
-      const chosen = card(g, env);
-      if (!takeCard(g.state.torpor[seat], chosen)) return;
+      const { seat, card } = sleeperOf(chosen(g, env));
+      if (!takeCard(g.state.torpor[seat], card)) return;
       if (step.do === "wake") {
-        addCard(g.state.sure[seat], chosen);
-        g.tell?.({ fact: "woken", rule: "BO-6.3", seat, card: chosen });
+        addCard(g.state.sure[seat], card);
+        g.tell?.({ fact: "woken", rule: "BO-6.3", seat, card });
       } else {
-        discardCard(g, chosen);
-        g.tell?.({ fact: "laid-to-rest", rule: "BO-6.3", seat, card: chosen });
+        discardCard(g, card);
+        g.tell?.({ fact: "laid-to-rest", rule: "BO-6.3", seat, card });
       }
     },
   };

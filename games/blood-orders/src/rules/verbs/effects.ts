@@ -1,6 +1,7 @@
 import { interpreter } from "@coterie/effects";
 import { QUARTERS } from "../../state.js";
 import { type BloodKit, rulebook } from "../../table.js";
+import { sleeperOf } from "./refs.js";
 
 /** Runs the effects of this game's pieces on its agenda. Who uses a piece chooses for it. */
 export const effects = interpreter<BloodKit>(rulebook, {
@@ -16,6 +17,8 @@ export const effects = interpreter<BloodKit>(rulebook, {
         return `seat-${member + 1}`;
       case "card":
         return g.content.cards[member].id;
+      case "sleeper":
+        return g.content.cards[sleeperOf(member).card].id;
       case "ritual":
         return g.content.rituals[member].card.id;
       default:

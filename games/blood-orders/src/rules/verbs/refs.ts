@@ -18,6 +18,21 @@ export function cardRef(name: string, scope: Scope): Compute<Table> {
   return boundTo(name, scope, "card");
 }
 
+/** A card in a Torpor is bound with whose Torpor it is: others have cards that are alike. */
+const SEAT = 10_000;
+
+export function sleeper(seat: number, card: number): number {
+  return seat * SEAT + card;
+}
+
+export function sleeperOf(bound: number): { readonly seat: number; readonly card: number } {
+  return { seat: Math.floor(bound / SEAT), card: bound % SEAT };
+}
+
+export function sleeperRef(name: string, scope: Scope): Compute<Table> {
+  return boundTo(name, scope, "sleeper");
+}
+
 export function ritualRef(name: string, scope: Scope): Compute<Table> {
   return boundTo(name, scope, "ritual");
 }

@@ -8,12 +8,12 @@ import { goodsOf } from "../goods.js";
 import { playerCount, quarterCount } from "../terms.js";
 import { amountOf } from "./amounts.js";
 import { isCardLike } from "./filters.js";
-import { placeRef, playerRef } from "./refs.js";
+import { placeRef, playerRef, sleeper } from "./refs.js";
 
 const KINDS: Readonly<Record<AnySet["set"], string>> = {
   quarters: "quarter",
   players: "player",
-  torpor: "card",
+  torpor: "sleeper",
   discards: "card",
   market: "ritual",
   used: "ritual",
@@ -62,8 +62,9 @@ export function listerOf(set: AnySet, scope: Scope): Lister<Table> {
 function torporOf(set: Extract<AnySet, { set: "torpor" }>, scope: Scope): Lister<Table> {
   const of = playerRef(set.of ?? "self", inside(scope, "of"));
   return (g, env, members) => {
-    for (const card of g.state.torpor[of(g, env)]) {
-      if (isCardLike(g.content, card, set.kind, set.class)) members.add(card);
+    const seat = of(g, env);
+    for (const card of g.state.torpor[seat]) {
+      if (isCardLike(g.content, card, set.kind, set.class)) members.add(sleeper(seat, card));
     }
   };
 }

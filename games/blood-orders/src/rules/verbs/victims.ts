@@ -56,7 +56,7 @@ function leaveVerb(step: VerbOf<"dismiss" | "bury" | "seize">, scope: Scope): Ac
   const at = placeRef(step.at, inside(scope, "at"));
   const who = playerRef((step.do === "seize" ? step.who : undefined) ?? "self", scope);
   return {
-    would: (g, env) => g.state.victims[at(g, env)] !== NONE,
+    would: (g, env) => g.state.victims[at(g, env)] !== NONE && (step.do !== "bury" || canDraw(g)),
     run(g, env) {
       const space = at(g, env);
       const victim = g.state.victims[space];

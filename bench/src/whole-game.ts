@@ -5,13 +5,14 @@ import { type Goal, type Row, rowOf } from "./row.js";
 
 const ANSWERS = "answers/s";
 const PLAY_GOAL: Goal = { of: "rate", atLeast: 200_000 };
-const COPY_GOAL: Goal = { of: "rate", atLeast: 500_000 };
 
 /** The rows of a whole game: random play bare, the same with keys and facts, and state copies. */
 export function benchGame<K extends Kit>(
   name: string,
   game: Game<K>,
   setup: unknown,
+  /** So many state copies a second are wanted; it hangs on how much lies on the table. */
+  copyGoal: number,
   budget: Budget = FULL_BUDGET,
 ): Row[] {
   const read = game.readSetup(setup);
@@ -23,6 +24,6 @@ export function benchGame<K extends Kit>(
   return [
     rowOf(rates, play, undefined, PLAY_GOAL),
     rowOf(rates, readable),
-    rowOf(rates, copies, undefined, COPY_GOAL),
+    rowOf(rates, copies, undefined, { of: "rate", atLeast: copyGoal }),
   ];
 }

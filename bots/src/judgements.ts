@@ -1,0 +1,16 @@
+import type { Game, Kit } from "@coterie/kernel";
+import type { Judgement } from "./judgement.js";
+import { mastersJudgement } from "./masters/judgement.js";
+
+/** The games that bots can judge, by id. Another one is one more line. */
+const judgements: ReadonlyMap<string, unknown> = new Map([
+  ["masters-of-the-night", mastersJudgement],
+]);
+
+export const judgedGames: readonly string[] = [...judgements.keys()];
+
+export function judgementOf<K extends Kit>(game: Game<K>): Judgement<K> | undefined {
+  // A game's id says which types are its own; the compiler cannot know that.
+  const judge = judgements.get(game.id) as ((game: Game<K>) => Judgement<K>) | undefined;
+  return judge?.(game);
+}

@@ -1,0 +1,102 @@
+import {
+  agendaOf,
+  applyOption,
+  type Game,
+  type Kit,
+  listOptions,
+  newRun,
+  nextSeat,
+  Options,
+  type Run,
+} from "@coterie/kernel";
+import type { Judgement } from "./judgement.js";
+
+/** A position that does not come to rest by then is judged as it is. */
+const MOST_ANSWERS = 60;
+
+const buffer = new Options();
+
+/** The numbers of the options of a seat's question, in the order of the question. */
+export function optionsOf<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): number[] {
+  listOptions(game, run, agendaOf(run.state, seat), buffer);
+  return buffer.toArray();
+}
+
+/** What an option leads to. The position that it is given in stays as it is. */
+export function after<K extends Kit>(
+  game: Game<K>,
+  state: K["State"],
+  seat: number,
+  option: number,
+): Run<K> {
+  const run = newRun(game, game.copy(state));
+  applyOption(game, run, seat, option);
+  return run;
+}
+
+/** What an answer costs: of two ways to the same, the shorter one is better. */
+const DELAY = 1e-6;
+
+/**
+ * What a position is worth at the end of the turn that began with another one. Until then every
+ * calm question gets the option whose calm position is the best.
+ */
+export function valueAtEndOfTurn<K extends Kit>(
+  game: Game<K>,
+  judgement: Judgement<K>,
+  from: Run<K>,
+  began: K["State"],
+  seat: number,
+): number {
+  let run = calm(game, judgement, from);
+  let answers = 0;
+  while (answers < MOST_ANSWERS && isSameTurn(judgement, run, began)) {
+    run = bestNext(game, judgement, run, true);
+    answers++;
+  }
+  return judgement.value(run, seat) - DELAY * answers;
+}
+
+function isSameTurn<K extends Kit>(
+  judgement: Judgement<K>,
+  run: Run<K>,
+  began: K["State"],
+): boolean {
+  return run.state.outcome === 0 && judgement.isSameTurn?.(run, began) === true;
+}
+
+/** Plays on until the position can be judged, always with what looks best at once. */
+function calm<K extends Kit>(game: Game<K>, judgement: Judgement<K>, from: Run<K>): Run<K> {
+  let run = from;
+  for (let answers = 0; answers < MOST_ANSWERS && !isCalm(judgement, run); answers++) {
+    run = bestNext(game, judgement, run, false);
+  }
+  return run;
+}
+
+function isCalm<K extends Kit>(judgement: Judgement<K>, run: Run<K>): boolean {
+  return run.state.outcome !== 0 || judgement.isCalm === undefined || judgement.isCalm(run);
+}
+
+/** Whoever is asked takes what is best for the own seat: at once, or as soon as all is calm. */
+function bestNext<K extends Kit>(
+  game: Game<K>,
+  judgement: Judgement<K>,
+  run: Run<K>,
+  untilCalm: boolean,
+): Run<K> {
+  const seat = nextSeat(game, run);
+  const options = optionsOf(game, run, seat);
+  if (options.length === 1) return after(game, run.state, seat, options[0]);
+  let best = run;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    let next = after(game, run.state, seat, option);
+    if (untilCalm) next = calm(game, judgement, next);
+    const value = judgement.value(next, seat);
+    if (value <= highest) continue;
+    highest = value;
+    best = next;
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+import {
+  agentsAt,
+  hasMoreAgents,
+  hasMoreMinions,
+  type State,
+  type Table,
+} from "@coterie/masters-of-the-night";
+import { positions } from "./grid.js";
+import { worth } from "./worth.js";
+
+/** MN-3.4. */
+const HIGH_VEIL = 4;
+/** How many agents the text of an event places beside its grid, about. */
+const AGENTS_BY_TEXT = 0.5;
+/** How likely agents come into a given district, about. */
+const ENTRY = 0.2;
+
+/** What the veil is worth, as it is expected to be after the next event. */
+export function veilWorth(g: Table): number {
+  const s = g.state;
+  const demand = expectedAgents(g);
+  const shortage = Math.max(0, demand - s.agentReserve);
+  const later = Math.max(0, 2 * demand - Math.max(demand, s.agentReserve));
+  const expected = s.veil - shortage - ENTRY * seenDistricts(s) + printed(g);
+  return between(worth.veil, expected) + worth.laterShortage * later;
+}
+
+function expectedAgents(g: Table): number {
+  const tracker = g.content.trackers[g.state.vampires.length];
+  const { red, grey } = g.state.veil >= HIGH_VEIL ? tracker.high : tracker.low;
+  return red + grey[0] + grey[1] + AGENTS_BY_TEXT;
+}
+
+/** MN-3.7: districts where agents must not enter, because of a minion or an awake vampire. */
+function seenDistricts(s: State): number {
+  let seen = 0;
+  for (const district of positions) {
+    if (s.minions[district] > 0 || s.at.some((at, v) => at === district && s.blood[v] > 0)) seen++;
+  }
+  return seen;
+}
+
+/** The printing house of the house pack gives or takes veil every day. */
+function printed(g: Table): number {
+  const s = g.state;
+  const house = s.city.findIndex((d) => g.content.districts[d].card.id === "printing-house");
+  if (house < 0) return 0;
+  if (s.minions[house] >= 2 && hasMoreMinions(s, house)) return 0.7;
+  return agentsAt(s, house) >= 2 && hasMoreAgents(s, house) ? -0.8 : 0;
+}
+
+/** A table read between its entries; below them it goes on to fall, at the top it ends. */
+function between(table: readonly number[], at: number): number {
+  if (at <= 0) return table[0] + worth.veilBelow * -at;
+  const low = Math.min(table.length - 2, Math.floor(at));
+  return table[low] + Math.min(1, at - low) * (table[low + 1] - table[low]);
+}

@@ -1,0 +1,44 @@
+import {
+  advance,
+  type Game,
+  type Kit,
+  newRun,
+  type Question,
+  readQuestion,
+  swiftChance,
+  type View,
+} from "@coterie/kernel";
+import type { Sight } from "./bot.js";
+
+type Pick = (below: number) => number;
+
+/** What a seat that is being asked may know. Of the state only the view and the question are kept. */
+export function sightOf<K extends Kit>(
+  game: Game<K>,
+  state: K["State"],
+  seat: number,
+  pick: Pick,
+): Sight<K> {
+  const question = readQuestion(game, newRun(game, state), seat);
+  return sightFrom(game, game.view(state, seat), question, pick);
+}
+
+/** The same for a player who was sent the view and the question, and never had a state. */
+export function sightFrom<K extends Kit>(
+  game: Game<K>,
+  view: View<K["State"]>,
+  question: Question,
+  pick: Pick,
+): Sight<K> {
+  return { game, view, question, pick, imagine: () => imagined(game, view, pick) };
+}
+
+/** So many different fates can be imagined. */
+const FATES = 2 ** 31;
+
+function imagined<K extends Kit>(game: Game<K>, view: View<K["State"]>, pick: Pick): K["State"] {
+  const state = game.imagine(view, swiftChance(`imagined ${pick(FATES)}`));
+  // In a simultaneous phase the seats that still think are put back to its start.
+  advance(game, newRun(game, state));
+  return state;
+}

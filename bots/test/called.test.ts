@@ -1,0 +1,45 @@
+import { dice } from "@coterie/kernel";
+import { expect, test } from "vitest";
+import { botCalled, botsCalled, NoSuchBot, sightOf } from "../src/index.js";
+import { bids, startBids } from "./support/bids.js";
+import { masters } from "./support/masters.js";
+
+test("bots are called by name, with a budget where they have one", () => {
+  const names = ["random", "greedy", "greedy:8"].map((name) => botCalled(masters, name).name);
+  expect(names).toEqual(["random", "greedy:2", "greedy:8"]);
+});
+
+test.each([
+  ["clever", 'there is no bot "clever"; expected random, greedy, or greedy:N'],
+  ["", 'there is no bot ""'],
+  ["random:3", '"random:3": random has no budget'],
+  ["greedy:0", '"greedy:0" has no budget that can be used'],
+  ["greedy:two", '"greedy:two" has no budget'],
+  ["greedy:", '"greedy:" has no budget'],
+  ["greedy:1:2", '"greedy:1:2" has no budget'],
+  ["greedy:9999999", '"greedy:9999999" has no budget'],
+])("%s is refused", (name, message) => {
+  expect(() => botCalled(masters, name)).toThrow(NoSuchBot);
+  expect(() => botCalled(masters, name)).toThrow(message);
+});
+
+test("a game that nobody can judge has random bots only", () => {
+  const bot = botCalled(bids, "random");
+  const { state } = startBids();
+  const given = Array.from({ length: 60 }, (_, i) => bot.decide(sightOf(bids, state, 0, dice(i))));
+  expect(new Set(given.flat())).toEqual(new Set(["bid:0", "bid:1", "bid:2", "bid:3", "bid:4"]));
+  expect(() => botCalled(bids, "greedy")).toThrow(
+    "greedy cannot judge bids; expected random, or one of: masters-of-the-night",
+  );
+});
+
+test("one name is for all seats, several are for one seat each", () => {
+  const called = (names: string[], seats: number) =>
+    botsCalled(masters, names, seats).map(({ name }) => name);
+  expect(called(["greedy:3"], 3)).toEqual(["greedy:3", "greedy:3", "greedy:3"]);
+  expect(called(["greedy", "random"], 2)).toEqual(["greedy:2", "random"]);
+  expect(() => called(["greedy", "random"], 3)).toThrow(
+    "2 bots are named, but the number of seats is 3; expected one for all or one for each",
+  );
+  expect(() => called([], 1)).toThrow(NoSuchBot);
+});

@@ -1,0 +1,57 @@
+import { type Bot, botCalled, NoSuchBot, sightOf } from "@coterie/bots";
+import { dice, type Kit, openQuestions, type Play } from "@coterie/kernel";
+import { UsageError } from "../faults.js";
+import type { Door } from "../show.js";
+
+/** Bots that sit at the table beside the people at the screen. */
+export interface Company<K extends Kit> {
+  isBot(seat: number): boolean;
+  /** The keys that a bot answers at this seat, or undefined where a person sits. */
+  decide(play: Play<K>, seat: number): readonly string[] | undefined;
+}
+
+/** No bots at all. */
+export const nobody = { isBot: (): boolean => false, decide: (): undefined => undefined };
+
+const HUMAN = "human";
+
+/** `greedy`: bots on all seats but the first; `human,greedy,random`: seat by seat. */
+export function companyFrom<K extends Kit>(
+  door: Door<K>,
+  text: string | undefined,
+  seats: number,
+  seed: string,
+): Company<K> {
+  const names = namesBySeat(text, seats);
+  const bots = names.map((name) => (name === HUMAN ? undefined : botOf(door, name)));
+  const picks = names.map((_, seat) => dice(`company:${seat}:${seed}`));
+  return {
+    isBot: (seat) => bots[seat] !== undefined,
+    decide(play, seat) {
+      const bot = bots[seat];
+      if (bot === undefined || openQuestions(play, seat).length === 0) return undefined;
+      return bot.decide(sightOf(door.game, play.state, seat, picks[seat]));
+    },
+  };
+}
+
+function namesBySeat(text: string | undefined, seats: number): string[] {
+  if (text === undefined) return new Array<string>(seats).fill(HUMAN);
+  const names = text.split(",").map((name) => name.trim());
+  if (names.length === 1 && names[0] !== HUMAN && seats > 1) {
+    return [HUMAN, ...new Array<string>(seats - 1).fill(names[0])];
+  }
+  if (names.length === seats) return names;
+  throw new UsageError(
+    `--bots names ${names.length} seats, but there are ${seats}; ` +
+      "expected one bot for all seats but the first, or human or a bot for each seat",
+  );
+}
+
+function botOf<K extends Kit>(door: Door<K>, name: string): Bot<K> {
+  try {
+    return botCalled(door.game, name);
+  } catch (error) {
+    throw error instanceof NoSuchBot ? new UsageError(`--bots: ${error.message}`) : error;
+  }
+}
