@@ -3,6 +3,7 @@ import { coterie, GAME } from "./support.js";
 
 interface Found {
   game: string;
+  bots: string[];
   games: number;
   finished: number;
   outcomes: Record<string, number>;
@@ -46,6 +47,45 @@ test("fields of the setup can be set, several at once", async () => {
   expect(setup.vampires).toEqual(["mila", "imre", "nevena"]);
   expect(setup).toMatchObject({ players: 2, difficulty: "easy", reading: "summary" });
   expect((await sim("--set", "vampires=5")).setup.vampires).toHaveLength(5);
+});
+
+test("random players need no name, and naming them changes nothing", async () => {
+  const unnamed = await sim("--seed", "a", "--players", "2");
+  const named = await sim("--seed", "a", "--players", "2", "--bots", "random");
+  expect(unnamed.bots).toEqual(["random", "random"]);
+  expect({ ...named, seconds: 0, answersPerSecond: 0 }).toEqual({
+    ...unnamed,
+    seconds: 0,
+    answersPerSecond: 0,
+  });
+});
+
+test("bots play by seat, or one for all, and repeat", async () => {
+  const few = ["--seed", "a", "--players", "2", "--games", "2"];
+  const mixed = await sim(...few, "--bots", "greedy:1,random");
+  expect(mixed.bots).toEqual(["greedy:1", "random"]);
+  expect(mixed.finished).toBe(2);
+  expect((await sim(...few, "--bots", "greedy:1,random")).hash).toBe(mixed.hash);
+  const turned = await sim(...few, "--bots", "random,greedy:1");
+  expect(turned.hash).not.toBe(mixed.hash);
+  const all = await sim(...few, "--bots", "greedy:1");
+  expect(all.bots).toEqual(["greedy:1", "greedy:1"]);
+  expect(all.answers).toBeGreaterThan(mixed.answers);
+});
+
+test("the table names the bots", async () => {
+  const few = ["sim", GAME, "--games", "1", "--seed", "a", "--bots", "greedy:1"];
+  expect((await coterie(few)).out).toMatch(/1 games of masters-of-the-night by greedy:1, seed a/);
+});
+
+test("bots that there are not are told, with what was expected", async () => {
+  const said = async (...options: string[]) => coterie(["sim", GAME, ...options]);
+  const unknown = await said("--bots", "clever");
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toMatch(/--bots: there is no bot "clever"; expected random, greedy/);
+  const tooMany = await said("--players", "2", "--bots", "random,random,greedy");
+  expect(tooMany.code).toBe(2);
+  expect(tooMany.err).toMatch(/--bots: 3 bots are named, but the number of seats is 2/);
 });
 
 test("without --json it is a table", async () => {

@@ -1,25 +1,28 @@
 import { createHash, type Hash } from "node:crypto";
+import { type Bot, botsCalled, NoSuchBot, playWithBots } from "@coterie/bots";
 import {
   advance,
   canonical,
   dice,
+  type Game,
   type Kit,
   keyOf,
   newRun,
   playAtRandom,
+  type Run,
   sealedChance,
   seedFrom,
 } from "@coterie/kernel";
 import { type Args, noMore, wholeNumber } from "../args.js";
 import { type Command, jsonOption, packOption } from "../command.js";
-import { Failure } from "../faults.js";
+import { Failure, UsageError } from "../faults.js";
 import { gameCalled } from "../games.js";
 import { type Io, say } from "../io.js";
 import { readPair, setupFrom } from "../setup-values.js";
 import type { Door } from "../show.js";
 import { openWithPack } from "../with-pack.js";
 
-/** Many games by random players. */
+/** Many games by random players or by other bots. */
 
 interface Tally {
   readonly outcomes: Record<string, number>;
@@ -31,6 +34,8 @@ interface Tally {
 interface Simulated {
   readonly game: string;
   readonly setup: unknown;
+  /** The player of each seat. */
+  readonly bots: readonly string[];
   readonly seed: string;
   readonly games: number;
   readonly finished: number;
@@ -41,16 +46,43 @@ interface Simulated {
   readonly hash: string;
 }
 
-/** The game has its own fate and its own random players: it does not depend on those before it. */
+const RANDOM = "random";
+
+function isRandom(names: readonly string[]): boolean {
+  return names.every((name) => name === RANDOM);
+}
+
+function readBots<K extends Kit>(game: Game<K>, names: string, seats: number): Bot<K>[] {
+  try {
+    return botsCalled(game, names.split(","), seats);
+  } catch (error) {
+    throw error instanceof NoSuchBot ? new UsageError(`--bots: ${error.message}`) : error;
+  }
+}
+
+/** Where everybody plays at random nobody needs to see anything, which is much faster. */
+function playToEnd<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  bots: readonly Bot<K>[],
+  seed: string,
+): number {
+  if (isRandom(bots.map(({ name }) => name)))
+    return playAtRandom(game, run, dice(`players:${seed}`));
+  return playWithBots(game, run, bots, seed);
+}
+
+/** The game has its own fate and its players their own: it does not depend on those before it. */
 function playOne<K extends Kit>(
   { game }: Door<K>,
   setup: K["Setup"],
+  bots: readonly Bot<K>[],
   seed: string,
   tally: Tally,
 ): void {
   const run = newRun(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
   advance(game, run);
-  tally.answers += playAtRandom(game, run, dice(`players:${seed}`));
+  tally.answers += playToEnd(game, run, bots, seed);
   const { outcome } = run.state;
   if (outcome > 0) {
     tally.finished++;
@@ -63,11 +95,13 @@ function playAll<K extends Kit>(
   io: Io,
   door: Door<K>,
   raw: unknown,
+  names: string,
   seed: string,
   count: number,
 ): Simulated {
   const { game } = door;
   const setup = game.readSetup(raw);
+  const bots = readBots(game, names, game.seats(setup));
   const tally: Tally = {
     outcomes: Object.fromEntries(game.outcomes.map((name) => [name, 0])),
     hash: createHash("sha256"),
@@ -77,7 +111,7 @@ function playAll<K extends Kit>(
   const start = io.now();
   for (let i = 1; i <= count; i++) {
     try {
-      playOne(door, setup, `${seed}/${i}`, tally);
+      playOne(door, setup, bots, `${seed}/${i}`, tally);
     } catch (error) {
       throw new Failure(`game ${i} (seed ${seed}/${i}) broke: ${String(error)}`, { cause: error });
     }
@@ -86,6 +120,7 @@ function playAll<K extends Kit>(
   return {
     game: game.id,
     setup,
+    bots: bots.map(({ name }) => name),
     seed,
     games: count,
     finished: tally.finished,
@@ -103,8 +138,9 @@ function table(found: Simulated, setupWords: string): string[] {
   const width = Math.max(...names.map((name) => name.length), 10);
   const percent = (n: number): string => `${((100 * n) / games).toFixed(1)} %`;
   const row = (label: string, value: string): string => `  ${label.padEnd(width)}  ${value}`;
+  const players = isRandom(found.bots) ? "random players" : found.bots.join(", ");
   return [
-    `${games} games of ${found.game} by random players, seed ${found.seed}`,
+    `${games} games of ${found.game} by ${players}, seed ${found.seed}`,
     `  ${setupWords}`,
     row("finished", `${finished}`),
     ...names.map((name) =>
@@ -125,7 +161,7 @@ function simulate(io: Io, args: Args): number {
   const pairs = args.list("set").map((text) => readPair(entry, text));
   const raw = setupFrom([["players", args.text("players")] as const, ...pairs]);
   return openWithPack(io, entry, args, (door) => {
-    const found = playAll(io, door, raw, seed, count);
+    const found = playAll(io, door, raw, args.text("bots") ?? RANDOM, seed, count);
     if (args.has("json")) say(io, JSON.stringify(found, null, 2));
     else say(io, ...table(found, door.show.setup(door.game.readSetup(raw))));
     return 0;
@@ -134,12 +170,16 @@ function simulate(io: Io, args: Args): number {
 
 export const simCommand: Command = {
   name: "sim",
-  usage: ["GAME [--games N] [--seed S] [--set field=value …] [options]"],
-  summary: "play many games with random players and count how they end",
-  details: ["The same arguments give the same hash, which covers every final position."],
+  usage: ["GAME [--games N] [--seed S] [--bots B,…] [--set field=value …] [options]"],
+  summary: "play many games with random players or other bots and count how they end",
+  details: [
+    "The same arguments give the same hash, which covers every final position.",
+    "Bots: random; greedy, which looks one answer ahead, or greedy:N with N iterations a decision.",
+  ],
   options: {
     games: { type: "string", value: "N", help: "how many games (100)" },
     seed: { type: "string", value: "S", help: "any word; game i has the seed S/i (coterie)" },
+    bots: { type: "string", value: "B,…", help: "one for all seats or one for each (random)" },
     players: { type: "string", value: "n", help: "how many seats" },
     set: {
       type: "string",
