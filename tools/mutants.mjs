@@ -1,5 +1,5 @@
-// Breaks the rules of Masters of the Night on purpose, one place at a time, and sees whether tests
-// notice. See docs/mutants.md. Run: node tools/mutants.mjs [--sample N] [--seed S]
+// Breaks the rules of a game on purpose, one place at a time, and sees whether tests notice.
+// See docs/mutants.md. Run: node tools/mutants.mjs [--game NAME] [--sample N] [--seed S]
 // [--only PATH-PART] [--json FILE] [--workers N]
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,18 +16,21 @@ import { sampleOf } from "./mutants/sample.mjs";
 /** @typedef {import("./mutants/report.mjs").Result} Result */
 
 const TOP = dirname(dirname(fileURLToPath(import.meta.url)));
-const GAME = "games/masters-of-the-night";
+const GAMES = ["masters-of-the-night", "blood-orders"];
 const SOURCES = /\/src\/(rules\/.*|content\/compile|begin|secrecy)\.ts$/;
-const PIECES = /\/src\/content\/(districts|vampires|trackers|relics|events-act-\d)\.ts$/;
+const PIECES =
+  /\/src\/content\/(districts|vampires|trackers|relics|bloodline|(events|locations|rituals|victims)-act-\d)\.ts$/;
 const TESTS = /\/test\/.*\.test\.ts$/;
 /** Tests by chance or of whole games take long, and what they notice other tests should. */
 const LONG_TESTS = /distinct|random|battery|golden|records/;
 /** No mutant stands in these, they import none that has one, and they keep nothing. */
 const STABLE = /^(kernel|effects)\/src\/|\/src\/(content\/(language|pieces)|position\/schema)\.ts$/;
 
-function planOf() {
-  const files = readdirSync(join(TOP, GAME), { recursive: true })
-    .map((file) => `${GAME}/${String(file).split(sep).join("/")}`)
+/** @param {string} game */
+function planOf(game) {
+  const folder = `games/${game}`;
+  const files = readdirSync(join(TOP, folder), { recursive: true })
+    .map((file) => `${folder}/${String(file).split(sep).join("/")}`)
     .sort();
   /** @type {Plan} */
   const plan = {
@@ -43,6 +46,7 @@ function planOf() {
 function readWishes() {
   const { values } = parseArgs({
     options: {
+      game: { type: "string", default: GAMES[0] },
       sample: { type: "string" },
       seed: { type: "string", default: "1" },
       only: { type: "string" },
@@ -83,18 +87,21 @@ function plainResults(results) {
 }
 
 async function main() {
-  const { sample, seed, only, json, workers } = readWishes();
+  const { game, sample, seed, only, json, workers } = readWishes();
+  if (!GAMES.includes(game)) {
+    throw new BaselineError(`there is no game "${game}"; expected one of: ${GAMES.join(", ")}`);
+  }
   const started = Date.now();
   /** @type {Equivalent[]} */
-  const equivalents = JSON.parse(readFileSync(join(TOP, "tools/mutants/equivalent.json"), "utf8"));
-  const results = await hunt(planOf(), {
+  const equivalents = JSON.parse(readFileSync(join(TOP, `tools/mutants/${game}.json`), "utf8"));
+  const results = await hunt(planOf(game), {
     workers: Number(workers),
     equivalents,
     say: (text) => process.stderr.write(`${text}\n`),
     progress: progressFrom(started),
     choose(mutants) {
       for (const one of equivalents.filter((one) => !mutants.some((m) => isSame(one, m)))) {
-        process.stderr.write(`equivalent.json: no such mutant: ${JSON.stringify(one)}\n`);
+        process.stderr.write(`${game}.json: no such mutant: ${JSON.stringify(one)}\n`);
       }
       const some = mutants.filter(({ file }) => only === undefined || file.includes(only));
       return sample === undefined ? some : sampleOf(some, Number(sample), Number(seed));

@@ -202,7 +202,9 @@ function notOffered<K extends Kit>(play: Play<K>, seat: number, key: string): Re
   const question = readQuestion(play.game, newRun(play.game, play.state), seat);
   const offered = question.options.map((option) => option.key).join(", ");
   const head = key.split(":")[0];
-  const why = question.blocked.find((blocked) => blocked.action === head);
+  const why =
+    question.blocked.find((blocked) => blocked.action === key) ??
+    question.blocked.find((blocked) => blocked.action === head);
   const because = why === undefined ? "" : ` (${why.reason}, ${why.rule})`;
   return new Refusal(
     "not-offered",

@@ -93,7 +93,7 @@ function excused(results, { equivalents, say }) {
   for (const one of equivalents) {
     const meant = results.filter(({ mutant }) => isSame(one, mutant));
     if (meant.length > 0 && !meant.some(isSurvivor)) {
-      say(`equivalent.json: a test notices it: ${JSON.stringify(one)}`);
+      say(`equivalents: a test notices it: ${JSON.stringify(one)}`);
     }
   }
   return results.map((result) => {

@@ -203,7 +203,7 @@ test("each mutant is tried; what no test notices is listed with its line", async
   );
   expect(said).toEqual([
     "19 mutants, 5 tests",
-    `equivalent.json: a test notices it: {"file":"src/rules.ts","original":"all += i","mutated":"all -= i","reason":"not true"}`,
+    `equivalents: a test notices it: {"file":"src/rules.ts","original":"all += i","mutated":"all -= i","reason":"not true"}`,
   ]);
   const ends = results.map(
     ({ mutant: m, end }) => `${m.line}: ${m.original} → ${m.mutated}: ${end}`,

@@ -1,6 +1,16 @@
 import type { Content } from "./content/content.js";
 import { leftInDeck } from "./rules/cards.js";
-import { BLEEDERS, DAYS, ELDERS, MARKET_SIZE, NONE, type State, TOKEN_ROW } from "./state.js";
+import {
+  ALTAR,
+  BLEEDERS,
+  DAYS,
+  ELDERS,
+  MARKET_SIZE,
+  NONE,
+  QUARTERS,
+  type State,
+  TOKEN_ROW,
+} from "./state.js";
 
 /** Chapter 1 as a check: what must be true of every position. Used by the battery. */
 export function faults(content: Content, s: State): string[] {
@@ -19,6 +29,7 @@ export function faults(content: Content, s: State): string[] {
   );
   expect(leftInDeck(s, content.bleeder, BLEEDERS) >= 0, () => "BO-1.3: too many Bleeders");
   expect(leftInDeck(s, content.elder, ELDERS) >= 0, () => "BO-1.3: too many Elders");
+  expect(s.startPlayer < s.hands.length, () => `BO-2.3: nobody has seat ${s.startPlayer}`);
   expect(s.market.length === MARKET_SIZE, () => `BO-2.1: the market has ${s.market.length} places`);
   const goods = [s.blood, s.influence, s.vp, s.nightBlood, s.nightInfluence, s.boosts];
   expect(
@@ -62,8 +73,13 @@ function tokenFaults(s: State): string[] {
   const found: string[] = [];
   const placed = new Set<number>();
   for (let i = 0; i < s.tokens.length; i += TOKEN_ROW) {
-    const token = s.tokens[i] * 3 + s.tokens[i + 2];
-    if (placed.has(token)) found.push(`BO-1.4: seat ${s.tokens[i]} placed a token twice`);
+    const [seat, space, order] = s.tokens.slice(i, i + TOKEN_ROW);
+    const token = seat * 3 + order;
+    if (placed.has(token)) found.push(`BO-1.4: seat ${seat} placed a token twice`);
+    if (seat >= s.hands.length) found.push(`BO-1.4: a token of seat ${seat}, which nobody has`);
+    if (space < ALTAR && space >= s.dice.length) {
+      found.push(`BO-1.1: a token stands in ${QUARTERS[space]}, which is not in play`);
+    }
     placed.add(token);
   }
   return found;

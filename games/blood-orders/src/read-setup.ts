@@ -10,8 +10,8 @@ const setupSchema = z.strictObject({
     .max(MOST_PLAYERS, `expected at most ${MOST_PLAYERS}`)
     .optional(),
   start: z
-    .union([z.literal("random"), z.int().min(1).max(MOST_PLAYERS)], {
-      error: 'expected "random" or the number of a seat, from 1',
+    .union([z.literal("random"), z.literal([1, 2, 3, 4])], {
+      error: `expected "random" or the number of a seat, from 1 to ${MOST_PLAYERS}`,
     })
     .optional(),
 });

@@ -14,12 +14,12 @@ export function token(seat: number, space: Token["space"], order: Token["order"]
 }
 
 /** The market of the plain city, so that other Rituals can be somebody's own. */
-export function plainMarket(day = 1): Position {
+function plainMarket(day = 1): Position {
   return { market: [1, 2, 3, 4].map((n) => `r${Math.ceil(day / 3)}-${n}`) };
 }
 
 /** Plain Quarters of an Act of which something is said, whole but for that. */
-export function city(quarters: NonNullable<Position["quarters"]>, day = 1): Position {
+function city(quarters: NonNullable<Position["quarters"]>, day = 1): Position {
   const act = Math.ceil(day / 3);
   const whole = (["north", "south", "east", "west"] as const).flatMap((name, i) => {
     const plain = { location: `loc${act}-${i + 1}`, victim: `v${act}-${i + 1}` };

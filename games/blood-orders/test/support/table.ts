@@ -69,6 +69,14 @@ function plainQuarters(players: number, day: number): NonNullable<Position["quar
   );
 }
 
+type Quarters = NonNullable<Position["quarters"]>;
+
+/** What a test says of a Quarter is said over the plain one. */
+function mergedQuarters(plain: Quarters, given: Quarters): Quarters {
+  const names = [...Object.keys(plain), ...Object.keys(given)] as (keyof Quarters)[];
+  return Object.fromEntries(names.map((name) => [name, { ...plain[name], ...given[name] }]));
+}
+
 export class TestTable {
   constructor(
     readonly game: BloodOrders,
@@ -209,7 +217,7 @@ export function table(position: Position, options: TableOptions = {}): TestTable
   const quarters =
     options.house === true
       ? position.quarters
-      : { ...plainQuarters(players, position.day ?? 1), ...position.quarters };
+      : mergedQuarters(plainQuarters(players, position.day ?? 1), position.quarters ?? {});
   const given = {
     startPlayer: start,
     ...position,

@@ -17,6 +17,12 @@ export function someOf(n: Some | undefined, scope: Scope): Compute<Table> {
   return n === undefined ? () => 1 : amountOf(n, inside(scope, "n"));
 }
 
+/** BO-1.4: supplies are unlimited, so that nobody can have all of one. */
+export function fromSupply(n: Some | undefined, scope: Scope): Compute<Table> {
+  if (n === "all") fault(inside(scope, "n"), "a supply has no end (BO-1.4): expected a number");
+  return someOf(n, scope);
+}
+
 export function amountOf(amount: Amount, scope: Scope): Compute<Table> {
   if (typeof amount === "number") return () => amount;
   if (typeof amount === "string") return numberRef(amount, scope);

@@ -1,7 +1,7 @@
 import { type Action, inside, type Scope } from "@coterie/effects";
 import type { Table } from "../../table.js";
 import { gain, goodsOf, lose } from "../goods.js";
-import { someOf } from "./amounts.js";
+import { fromSupply, someOf } from "./amounts.js";
 import type { VerbOf } from "./lexicon.js";
 import { playerRef } from "./refs.js";
 
@@ -12,7 +12,9 @@ export function goodsVerb(step: VerbOf<"gain" | "lose" | "give">, scope: Scope):
 
 function changeVerb(step: VerbOf<"gain" | "lose">, scope: Scope): Action<Table> {
   const { what } = step;
-  const n = someOf(step.n, scope);
+  // Fear has an upper end, and one can lose all that one has.
+  const isEndless = step.do === "gain" && what !== "fear";
+  const n = isEndless ? fromSupply(step.n, scope) : someOf(step.n, scope);
   const who = playerRef(step.who ?? "self", inside(scope, "who"));
   if (step.do === "lose") {
     return {

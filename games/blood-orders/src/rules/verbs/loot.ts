@@ -2,13 +2,13 @@ import { type Action, type Compute, inside, type Scope } from "@coterie/effects"
 import type { State } from "../../state.js";
 import type { Table } from "../../table.js";
 import { gain } from "../goods.js";
-import { someOf } from "./amounts.js";
+import { fromSupply, someOf } from "./amounts.js";
 import type { VerbOf } from "./lexicon.js";
 import { placeRef, playerRef } from "./refs.js";
 
 /** Tokens of the Night spaces (BO-1.2): put there, taken from there, moved between them. */
 export function lootVerb(step: VerbOf<"put" | "take" | "move">, scope: Scope): Action<Table> {
-  const n = someOf(step.n, scope);
+  const n = step.do === "put" ? fromSupply(step.n, scope) : someOf(step.n, scope);
   switch (step.do) {
     case "put": {
       const at = placeRef(step.at, inside(scope, "at"));

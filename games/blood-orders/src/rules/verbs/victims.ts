@@ -54,7 +54,8 @@ function canDraw(g: Table): boolean {
 /** The Victim of a Quarter leaves it: to the discard, under the deck, or into a hand. */
 function leaveVerb(step: VerbOf<"dismiss" | "bury" | "seize">, scope: Scope): Action<Table> {
   const at = placeRef(step.at, inside(scope, "at"));
-  const who = playerRef((step.do === "seize" ? step.who : undefined) ?? "self", scope);
+  const named = step.do === "seize" ? step.who : undefined;
+  const who = playerRef(named ?? "self", inside(scope, "who"));
   return {
     would: (g, env) => g.state.victims[at(g, env)] !== NONE && (step.do !== "bury" || canDraw(g)),
     run(g, env) {
