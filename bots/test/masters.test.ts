@@ -100,15 +100,17 @@ test("the same seed gives the same game, another seed another", () => {
 });
 
 test("greedy comes much farther than random", () => {
+  const games = 5;
   const kills = (name: string): number => {
     let sum = 0;
-    for (let i = 0; i < 6; i++) {
-      const run = freshGame(`far/${i}`, { vampires: 3, difficulty: "easy" });
+    for (let i = 0; i < games; i++) {
+      const run = freshGame(`far/${i}`, { difficulty: "easy" });
       playWithBots(masters, run, botsCalled(masters, [name], 1), `far/${i}`);
       sum += run.state.kills.reduce((a, b) => a + b);
     }
-    return sum / 6;
+    return sum / games;
   };
-  expect(kills("random")).toBeLessThan(8);
-  expect(kills("greedy:1")).toBeGreaterThan(18);
+  // Of 18 that two vampires can make.
+  expect(kills("random")).toBeLessThan(5);
+  expect(kills("greedy:1")).toBeGreaterThan(12);
 });

@@ -3,19 +3,22 @@ import type { MastersKit } from "@coterie/masters-of-the-night";
 import type { Judgement } from "../judgement.js";
 import { value } from "./value.js";
 
+/** How a bot judges Masters of the Night: all vampires together, at the end of a vampire's turn. */
 export function mastersJudgement(game: Game<MastersKit>): Judgement<MastersKit> {
-  const act = game.rulebook.idOf("night.act");
-  const day = game.rulebook.idOf("day.next-district");
+  const nightAction = game.rulebook.idOf("night.act");
+  const dayEffect = game.rulebook.idOf("day.next-district");
   return {
     value,
-    isCalm: ({ state }) => {
+    // Everything else is asked in the middle of a fight, an event or an effect.
+    isCalm({ state }) {
       const step = topStep(state.agenda);
-      return step === act || step === day;
+      return step === nightAction || step === dayEffect;
     },
     isSameTurn: ({ state }, began) =>
-      topStep(state.agenda) === act &&
+      topStep(state.agenda) === nightAction &&
       state.active === began.active &&
       state.round === began.round &&
+      // With many relics there are hundreds of exchanges (MN-5.9); none is worth a look beyond it.
       state.trail.length === 0,
   };
 }

@@ -15,7 +15,7 @@ export function value(g: Table): number {
   );
 }
 
-/** What can be done things with: dice, nights, action points. */
+/** What is left to act with: dice, nights, action points. */
 function meansWorth(s: State): number {
   let sum = worth.event * s.events.cards.length + worth.exchange * s.trail.length;
   for (let face = 0; face < s.dice.length; face++) sum += worth.die[face] * s.dice[face];

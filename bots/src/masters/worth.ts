@@ -19,7 +19,7 @@ export const worth = {
   spareMinion: 0.3,
   /** A minion where no vampire is. */
   minionAlone: -0.3,
-  agent: -0.3,
+  agent: -0.6,
   exposedAgent: 0.25,
   /** An agent that will be missing in the reserve on the day after the next. */
   laterShortage: -0.5,
@@ -29,10 +29,10 @@ export const worth = {
   fightByDay: 0.7,
   relic: 0.5,
   /** A night that is left. */
-  event: 2.5,
+  event: 5,
   actionPoint: 0.35,
   /** Agents that a vampire can get at: each, and what a step on the way and a hidden face leave of it. */
-  prey: 0.8,
+  prey: 0.5,
   preyFar: 0.75,
   preyHidden: 0.6,
   /** Each step of a vampire that is to place its sigil, and of one that is to come to the ritual. */
@@ -41,6 +41,6 @@ export const worth = {
   /** What the place of the ritual lacks, once all sigils lie. */
   ritualMinion: -1,
   ritualAgent: -0.3,
-  /** An exchange that changes nothing else: better not. */
+  /** An exchange of relics: this judgement sees no use in it, and each opens as many others. */
   exchange: -1,
 };
