@@ -27,7 +27,7 @@ export const ROOMS = {
     node: false,
     never: [...CLOCKS_AND_DICE, ...HOST],
   },
-  effects: { rooms: ["kernel"], packages: [], node: false, never: CLOCKS_AND_DICE },
+  effects: { rooms: ["kernel"], packages: ["zod"], node: false, never: CLOCKS_AND_DICE },
   "games/masters-of-the-night": {
     rooms: ["kernel", "effects"],
     packages: ["zod"],

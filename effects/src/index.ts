@@ -3,4 +3,5 @@ export * from "./interpret.js";
 export { effectNodes } from "./nodes.js";
 export * from "./pack.js";
 export * from "./program.js";
+export * from "./schema.js";
 export * from "./scope.js";

@@ -1,5 +1,6 @@
 import type { Question } from "./question.js";
 import type { Blocked, Kit, Reason } from "./rulebook.js";
+import type { Audience } from "./state.js";
 
 /**
  * How a game is told to people: what a terminal or a page must be given to show a position, a
@@ -37,7 +38,8 @@ export interface OptionWords {
 }
 
 export interface GameShow<K extends Kit> {
-  picture(state: K["State"]): readonly Block[];
+  /** The table as this audience sees it; the state is what it may see. */
+  picture(state: K["State"], audience: Audience): readonly Block[];
   /** Who is asked: "You", "Player 2 (Mila)". */
   seat(state: K["State"], seat: number): string;
   question(state: K["State"], question: Question): { readonly ask: string; readonly why: string };

@@ -56,7 +56,7 @@ export function showPicture<K extends Kit>(
   seat: number,
   again = false,
 ): void {
-  const blocks = session.door.show.picture(session.seen(seat));
+  const blocks = session.door.show.picture(session.seen(seat), seat);
   const lines = drawBlocks(styleOf(io), blocks, io.columns);
   const picture = lines.join("\n");
   if (picture === session.picture && !again) return;

@@ -96,6 +96,8 @@ export interface Fact {
   /** The number of the piece in the pack. */
   readonly piece?: number;
   readonly seats?: readonly number[];
+  /** For each of `seats`, the symbols that count. */
+  readonly strengths?: readonly number[];
   readonly score?: ScoreLines;
 }
 
@@ -128,6 +130,7 @@ export const factFields = [
   "location",
   "piece",
   "seats",
+  "strengths",
   "score",
 ] as const satisfies readonly (keyof Fact)[];
 

@@ -1,4 +1,4 @@
-import type { ControlStep, Language } from "@coterie/effects";
+import { type ControlStep, controlSchemas, type Language } from "@coterie/effects";
 import { z } from "zod";
 
 /**
@@ -313,6 +313,7 @@ export type Step = Verb | ControlStep<BloodLanguage>;
 export type Effect = Step[];
 
 const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
+const control = controlSchemas({ name, set: anySet, condition, amount, effect });
 
 /**
  * A decision about the own hand. It is always asked and can always be declined, so that the
@@ -334,31 +335,13 @@ const step: z.ZodType<Step> = z.lazy(() =>
     z.strictObject({ do: z.literal("offer"), ...fromHand }),
     z.strictObject({ do: z.literal("show"), ...fromHand }),
     // The steps that any game has; see @coterie/effects.
-    z.strictObject({
-      do: z.literal("choose"),
-      from: anySet,
-      as: name,
-      /** May be declined; then the steps that follow in this list are not done. */
-      may: z.literal(true).optional(),
-    }),
-    z.strictObject({ do: z.literal("may"), then: effect }),
-    z.strictObject({
-      do: z.literal("either"),
-      of: z
-        .array(z.strictObject({ name, then: effect }))
-        .min(2)
-        .refine((of) => new Set(of.map((one) => one.name)).size === of.length, {
-          message: "expected a different name for each alternative",
-        }),
-    }),
-    z.strictObject({
-      do: z.literal("if"),
-      when: condition,
-      then: effect,
-      else: effect.optional(),
-    }),
-    z.strictObject({ do: z.literal("each"), of: anySet, as: name, then: effect }),
-    z.strictObject({ do: z.literal("repeat"), times: amount, then: effect }),
+    /** `else` is done when nothing can be chosen, or when it is declined. */
+    control.choose.extend({ else: effect.optional() }),
+    control.may,
+    control.either,
+    control.if,
+    control.each,
+    control.repeat,
   ]),
 );
 

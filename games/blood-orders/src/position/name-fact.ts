@@ -23,7 +23,7 @@ function nameField(
 ): Json {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) {
-    if (field === "seats") return value;
+    if (field === "seats" || field === "strengths") return value;
     return value.map(field === "rituals" ? ids.ritual : ids.card);
   }
   return typeof value === "number" ? nameNumber(ids, field, value) : { ...value };

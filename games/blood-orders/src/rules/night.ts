@@ -74,8 +74,10 @@ const decide = rulebook.step("night.decide", (g, quarter) => {
  * still tied: every contestant loses, also those behind the tied.
  */
 function contest(g: Table, seats: readonly number[], quarter: number): void {
-  g.tell?.({ fact: "contest", rule: "BO-5.8", space: quarter, seats });
-  const bySymbols = best(seats, (seat) => pileSymbols(g, seat, NIGHT, quarter));
+  const symbols = (seat: number): number => pileSymbols(g, seat, NIGHT, quarter);
+  const strengths = seats.map(symbols);
+  g.tell?.({ fact: "contest", rule: "BO-5.8", space: quarter, seats, strengths });
+  const bySymbols = best(seats, symbols);
   const byCards = best(bySymbols, (seat) => pileCards(g, seat, quarter));
   const left = best(byCards, (seat) => g.state.influence[seat]);
   const winner = left.length === 1 ? left[0] : NONE;

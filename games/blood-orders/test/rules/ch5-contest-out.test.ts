@@ -102,7 +102,7 @@ describe("BO-5.8 after the contest", () => {
   test("BO-5.8 what is told: who contested, who lost what, what the winner takes", () => {
     const t = contest(["B", "E", "BE"], { die: 1 }).answer("night", "night", "night");
     expect(t.facts.slice(0, 4)).toEqual([
-      { fact: "contest", rule: "BO-5.8", space: "north", seats: [0, 1, 2] },
+      { fact: "contest", rule: "BO-5.8", space: "north", seats: [0, 1, 2], strengths: [1, 2, 3] },
       { fact: "contest-lost", rule: "BO-5.8", seat: 0, space: "north", cards: cards("B") },
       { fact: "contest-lost", rule: "BO-5.8", seat: 1, space: "north", cards: cards("E") },
       { fact: "night", rule: "BO-5.7", seat: 2, space: "north" },
@@ -123,6 +123,16 @@ describe("BO-5.8 after the contest", () => {
     t.by(0, "discard:bleeder", "commit");
     t.by(1, "feed", "feed", "feed", "commit");
     t.expectPlayer(0, { hand: cards("BBBBBBEEEE"), blood: 0 });
+  });
+
+  test("BO-5.8 all contestants have their tokens back before the next Quarter's Night", () => {
+    const night = { night: cards("E") };
+    const t = reveal(
+      [{ piles: night }, { piles: { night: cards("EE") } }, { piles: night }],
+      [token(0, "north", "night"), token(1, "north", "night"), token(2, "south", "night")],
+    );
+    t.answer("night", "night").expectPosition({ tokens: [token(2, "south", "night")] });
+    expect([t.seat, t.about]).toEqual([2, "v1-2"]);
   });
 
   test("BO-5.8 after a stalemate the Quarter gets 1 and 1 at cleanup", () => {

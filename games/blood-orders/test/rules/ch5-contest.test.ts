@@ -155,6 +155,7 @@ describe("BO-5.8 what Rituals change", () => {
     expect(t.factsOf("fear-failed")).toMatchObject([{ seat: 1, n: 2, now: 3 }]);
     const tie = contest(["BB", "BB"], { influence: [0, 9], pieces, rituals: [["fangs"]] });
     expect(winner(stayAll(tie))).toBe(0);
+    expect(tie.factsOf("contest")).toMatchObject([{ seats: [0, 1], strengths: [3, 2] }]);
   });
 
   test("BO-5.8 a card more counts among those tied by symbols only", () => {

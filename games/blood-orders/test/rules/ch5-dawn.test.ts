@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { location } from "../support/pieces.js";
+import { location, ritual } from "../support/pieces.js";
 import { cards, reveal, token } from "../support/reveal.js";
 
 const north = [token(0, "north", "dawn"), token(1, "north", "dawn"), token(2, "north", "dawn")];
@@ -76,6 +76,28 @@ describe("BO-5.5 Dawn", () => {
   test("BO-5.5 it works in a Quarter without a Victim", () => {
     const t = reveal([{ piles }, {}], north.slice(0, 1), { quarters: { north: { victim: null } } });
     t.answer("dawn").expectPlayer(0, { blood: 8, torpor: cards("BB") });
+  });
+
+  test("BO-5.5 Rituals that wait for a Dawn answer after its effect, and not to one that failed", () => {
+    const pieces = [
+      ritual("matins", {
+        standing: [
+          {
+            kind: "trigger",
+            after: "dawn-done",
+            when: { is: "at-least", n: 8, of: { count: "blood" } },
+            then: [{ do: "gain", what: "vp" }],
+          },
+        ],
+      }),
+    ];
+    const rituals = ["matins"];
+    const t = reveal([{ piles, rituals }, {}], north.slice(0, 1), {}, { pieces });
+    t.answer("dawn").expectPlayer(0, { blood: 8, vp: 1 });
+    const declined = reveal([{ piles, rituals, blood: 9 }, {}], north.slice(0, 1), {}, { pieces });
+    declined.answer("decline").expectPlayer(0, { vp: 0 });
+    const weak = { piles: { dawn: cards("B") }, rituals, blood: 9 };
+    reveal([weak, {}], north.slice(0, 1), {}, { pieces }).expectPlayer(0, { vp: 0 });
   });
 
   test("BO-5.5 who declines leaves the others to it", () => {

@@ -112,6 +112,32 @@ describe("BO-5.6 the cost of a Dusk effect goes into the Night space", () => {
   });
 });
 
+describe("BO-5.6 Rituals that wait for a Dusk", () => {
+  const pieces = [
+    dear(),
+    ritual("vespers", {
+      standing: [
+        {
+          kind: "trigger",
+          after: "dusk-done",
+          when: { is: "at-least", n: 1, of: { count: "vp" } },
+          then: [{ do: "gain", what: "blood" }],
+        },
+      ],
+    }),
+  ];
+
+  test("BO-5.6 they answer after its effect", () => {
+    const t = dusk({ influence: [3, 0], pieces, rituals: ["vespers"] }).answer("dusk");
+    t.expectPlayer(0, { vp: 1, blood: 8 });
+  });
+
+  test("BO-5.6 not to one that was too dear", () => {
+    const t = dusk({ influence: [2, 0], pieces, rituals: ["vespers"] });
+    t.expectPlayer(0, { vp: 0, blood: 7 });
+  });
+});
+
 describe("BO-5.6 Influence at that moment", () => {
   test("BO-5.6 taken by the first one's effect, it is missing for the second", () => {
     const t = dusk({ influence: [3, 3], pieces: [toOthers("lose")] }).answer("dusk");

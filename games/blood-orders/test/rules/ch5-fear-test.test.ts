@@ -148,6 +148,39 @@ describe("BO-5.3 the die as it shows now", () => {
   });
 });
 
+describe("BO-5.3 what happens to a pile that is too weak", () => {
+  test("BO-5.3 it is told with its symbols and the die, then the pile goes to Torpor", () => {
+    const t = reveal([{ piles: { dusk: cards("E") } }, {}], [token(0, "east", "dusk")]);
+    expect(t.facts.filter(({ rule }) => rule === "BO-5.3")).toEqual([
+      { fact: "fear-failed", rule: "BO-5.3", seat: 0, space: "east", order: "dusk", n: 1, now: 2 },
+      { fact: "torpor", rule: "BO-5.3", seat: 0, order: "dusk", cards: cards("E") },
+    ]);
+  });
+
+  test("BO-5.3 Rituals that wait for it answer when the pile is in Torpor", () => {
+    const shame = ritual("shame", {
+      standing: [
+        {
+          kind: "trigger",
+          after: "fear-failed",
+          when: { is: "at-least", n: 1, of: { count: "torpor" } },
+          then: [{ do: "gain", what: "vp" }],
+        },
+      ],
+    });
+    const failing = (pile: string) =>
+      reveal(
+        [{ piles: { night: cards(pile) }, rituals: ["shame"] }, {}],
+        [token(0, "north", "night")],
+        { quarters: { north: { die: 3 } } },
+        { pieces: [shame] },
+      );
+    failing("E").expectPlayer(0, { vp: 1 });
+    failing("").expectPlayer(0, { vp: 0 });
+    failing("EE").expectPlayer(0, { vp: 0 });
+  });
+});
+
 describe("BO-5.3 a player may decline", () => {
   test.each([
     { order: "dawn", pile: "BB" },

@@ -74,11 +74,38 @@ describe("BO-5.7 Night, one player", () => {
       [token(0, "north", "night"), token(1, "south", "night")],
     );
     t.answer("night").expectQuarter("north", { victim: null, die: 2 });
+    // The token is back with its owner by then.
+    t.expectPosition({ tokens: [token(1, "south", "night")] });
     t.answer("night").expectPosition({
       quarters: { north: { victim: null }, south: { victim: null } },
     });
     t.feedAll();
     expect(t.position.quarters.north?.victim).not.toBeNull();
+  });
+
+  test("BO-5.7 Rituals that wait for a Night or for a Victim answer when all of it is done", () => {
+    const pieces = [
+      ritual("dread", {
+        standing: [
+          {
+            kind: "trigger",
+            after: "night-done",
+            when: { is: "at-least", n: 2, of: { count: "fear" } },
+            then: [{ do: "gain", what: "vp", n: 2 }],
+          },
+          { kind: "trigger", after: "victim-gained", then: [{ do: "gain", what: "vp" }] },
+        ],
+      }),
+    ];
+    const t = reveal([{ piles, rituals: ["dread"] }, {}], alone, {}, { pieces });
+    t.answer("night").expectPlayer(0, { fear: 2, vp: 3 });
+    const bare = reveal(
+      [{ piles, rituals: ["dread"] }, {}],
+      alone,
+      { quarters: { north: { victim: null, die: 2 } } },
+      { pieces },
+    );
+    bare.answer("night").expectPlayer(0, { fear: 2, vp: 2 });
   });
 
   test.each([

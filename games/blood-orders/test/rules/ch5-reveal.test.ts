@@ -127,6 +127,8 @@ describe("BO-5.1 when it is revealed", () => {
     expect(t.factsOf("token-revealed", "pile-revealed")).toEqual([]);
     t.expectPosition({ revealed: false });
     t.answer("end");
+    // What has come to light cannot be taken back for nothing.
+    expect(t.scene.play.moments.at(-1)?.mark).toBe("reveal");
     expect(t.factsOf("token-revealed")).toHaveLength(6);
     t.expectPosition({ revealed: true });
     expect([t.seat, t.question]).toEqual([0, "resolution.act"]);

@@ -59,6 +59,7 @@ describe("BO-5.9 the deck is empty", () => {
     t.expectPlayer(0, { hand: ["v2-4"] });
     t.expectPosition({ victimDeck: [], discards: FREE.slice(1) });
     expect(t.factsOf("deck-reshuffled")).toEqual([]);
+    expect(t.scene.play.moments.at(-1)?.mark).toBe("reveal");
   });
 
   test("BO-5.9 two are drawn, one is left: the deck's own first, then one of the discard", () => {

@@ -55,6 +55,7 @@ describe("BO-6.3 which cards of the Torpor are fed", () => {
 
   test("BO-6.3 what is released costs nothing and leaves the Blood for the next", () => {
     const t = reveal([{ blood: 1, torpor: cards("BE") }, {}], []);
+    expect(t.whyNot("feed")).toBeUndefined();
     t.answer("release").expectOptions("feed", "release");
     t.answer("feed", "commit", "commit").expectPlayer(0, { blood: 0, hand: cards("E") });
   });

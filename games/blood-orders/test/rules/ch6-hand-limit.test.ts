@@ -31,10 +31,12 @@ describe("BO-6.3 a hand of 10 at most", () => {
 
   test("BO-6.3 hand 13 and an empty Torpor: exactly three", () => {
     const t = reveal([{ hand: cards("BBBBBBBBBBEEE") }, {}], []);
-    t.by(0, "discard:elder", "discard:elder", "discard:bleeder").expectOptions("commit");
+    t.by(0, "discard:elder", "discard:bleeder", "discard:elder").expectOptions("commit");
     t.by(0, "commit")
       .by(1, "commit")
       .expectPlayer(0, { hand: cards("BBBBBBBBBE") });
+    // The order in which they were chosen is nobody's business.
+    expect(t.factsOf("over-limit")).toMatchObject([{ seat: 0, cards: cards("BEE") }]);
   });
 
   test("BO-6.3 hand 13, two of four fed: exactly five of the fifteen", () => {
@@ -88,6 +90,20 @@ describe("BO-6.3 Rituals that change the limit", () => {
     eleven.expectOptions("commit");
     const twelve = reveal([{ ...player, hand: cards("BBBBBBBBBBBB") }, {}], [], {}, { pieces });
     twelve.by(0, "discard:bleeder").expectOptions("commit");
+  });
+
+  test("BO-6.3 never less than nothing: all cards go, and no more is asked", () => {
+    const harsh = ["one", "two"].map((id) =>
+      ritual(id, { standing: [{ kind: "modifier", value: "hand-limit", add: -6, who: "others" }] }),
+    );
+    const t = reveal(
+      [{ rituals: ["one", "two"] }, { hand: cards("BE") }],
+      [],
+      {},
+      { pieces: harsh },
+    );
+    t.by(1, "discard:bleeder", "discard:elder");
+    expect(t.optionsFor(1)).toEqual(["commit"]);
   });
 
   test("BO-6.3 two less for the others: their limit is 8, the owner's is 10", () => {

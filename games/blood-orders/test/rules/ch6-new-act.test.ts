@@ -19,6 +19,7 @@ describe("BO-6.1 after Days 3 and 6 the new Act comes first", () => {
       "market-filled",
       "piles-back",
     ]);
+    expect(t.factsOf("act-over", "act-begins").map(({ act }) => act)).toEqual([1, 2]);
     expect(t.question).toBe("feeding.commit");
     t.expectPosition({ day: 3, act: 2 });
     expect(t.position.quarters.north?.location).toMatch(/^loc2-/);
@@ -109,6 +110,17 @@ describe("BO-6.1 the city of the new Act", () => {
     const { victimDeck, quarters } = t.position;
     const inPlay = [...victimDeck, ...Object.values(quarters).map((quarter) => quarter.victim)];
     expect(inPlay.sort()).toEqual(ACT_1.map((id) => id.replace("v1", "v2")));
+  });
+
+  test("BO-6.1 all decks of the new Act are shuffled: another chance deals other cards", () => {
+    const dealt = ["one", "two", "three", "four"].map(
+      (seed) => reveal([{}, {}], [], { day: 3 }, { seed }).position,
+    );
+    const different = (of: (position: (typeof dealt)[number]) => unknown) =>
+      new Set(dealt.map((position) => JSON.stringify(of(position)))).size;
+    expect(different(({ victimDeck }) => victimDeck)).toBe(4);
+    expect(different(({ ritualDeck }) => ritualDeck)).toBe(4);
+    expect(different(({ quarters }) => quarters)).toBe(4);
   });
 
   test.each([

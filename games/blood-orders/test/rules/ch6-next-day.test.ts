@@ -89,6 +89,29 @@ describe("BO-6.5 what was of the old Day is over", () => {
     t.feedAll().expectPlayer(0, { vp: 2 });
   });
 
+  test("BO-6.5 one that answered after feeding is ready the next Day", () => {
+    const pieces = [
+      ritual("feast", {
+        standing: [{ kind: "trigger", after: "fed", then: [{ do: "draw" }] }],
+      }),
+      ritual("brand", {
+        standing: [
+          {
+            kind: "trigger",
+            after: "victim-gained",
+            once: "day",
+            then: [{ do: "gain", what: "vp" }],
+          },
+        ],
+      }),
+      ritual("trap", { daily: { effect: [{ do: "draw" }] } }),
+    ];
+    const rituals = ["feast", "brand", "trap"];
+    const t = reveal([{ rituals }, {}], [], {}, { pieces }).feedAll().planNothing();
+    t.expectPlayer(0, { vp: 1 });
+    t.answer("place:dawn:north", "end", "use:trap").expectPlayer(0, { vp: 2 });
+  });
+
   test("BO-6.5 symbols that a Ritual adds after feeding are gone the next Day", () => {
     const feast = ritual("feast", {
       standing: [{ kind: "trigger", after: "fed", then: [{ do: "boost", order: "dawn", n: 2 }] }],

@@ -41,6 +41,19 @@ describe("BO-6.4 Quarters on the other Days", () => {
     ]);
   });
 
+  test("BO-6.4 a new Victim that costs nothing brings 3 Blood alone", () => {
+    const t = reveal(
+      [{}, {}],
+      [],
+      { victimTop: ["v1-8"], quarters: { south: { victim: null, blood: 0, influence: 0 } } },
+      { pieces: [victim("v1-8", { cost: 0 })] },
+    ).feedAll();
+    t.expectQuarter("south", { blood: 3, influence: 0 });
+    expect(t.factsOf("night-space").filter(({ space }) => space === "south")).toEqual([
+      { fact: "night-space", rule: "BO-6.4", space: "south", what: "blood", n: 3, now: 3 },
+    ]);
+  });
+
   test("BO-6.4 two of them are filled from North down", () => {
     const quarters = { north: { victim: null }, east: { victim: null } };
     const t = reveal([{}, {}], [], { quarters, victimTop: ["v1-7", "v1-6"] }).feedAll();

@@ -47,12 +47,13 @@ describe("BO-8.2 the split of a hand is secret until the reveal", () => {
   ] as const;
 
   test.each([
-    ["in hand", split({}, "BBBBEEE")],
-    ["all under Night", split({ night: "BBBBEEE" }, "")],
-    ["one here, six there", split({ dawn: "B", dusk: "BBBEEE" }, "")],
+    ["in hand", () => split({}, "BBBBEEE")],
+    ["all under Night", () => split({ night: "BBBBEEE" }, "")],
+    ["one here, six there", () => split({ dawn: "B", dusk: "BBBEEE" }, "")],
   ])(
     "BO-8.2 three Elders under Dusk, or %s: the same to others through all of the Orders",
-    (_how, other) => {
+    (_how, make) => {
+      const other = make();
       const t = split({ dusk: "EEE" }, "BBBB");
       playTwins(t, other, OTHERS, moves);
       // The owner, of course, knows.

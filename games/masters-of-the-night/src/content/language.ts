@@ -1,4 +1,4 @@
-import type { ControlStep, Language } from "@coterie/effects";
+import { type ControlStep, controlSchemas, type Language } from "@coterie/effects";
 import { z } from "zod";
 
 /**
@@ -266,36 +266,18 @@ export type Step = Verb | ControlStep<MastersLanguage>;
 export type Effect = Step[];
 
 const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
+const control = controlSchemas({ name, set: anySet, condition, amount, effect });
 
 /** The steps that any game has; see @coterie/effects. */
 const step: z.ZodType<Step> = z.lazy(() =>
   z.discriminatedUnion("do", [
     verb,
-    z.strictObject({
-      do: z.literal("choose"),
-      from: anySet,
-      as: name,
-      /** May be declined; then the steps that follow in this list are not done. */
-      may: z.literal(true).optional(),
-    }),
-    z.strictObject({ do: z.literal("may"), then: effect }),
-    z.strictObject({
-      do: z.literal("either"),
-      of: z
-        .array(z.strictObject({ name, then: effect }))
-        .min(2)
-        .refine((of) => new Set(of.map((one) => one.name)).size === of.length, {
-          message: "expected a different name for each alternative",
-        }),
-    }),
-    z.strictObject({
-      do: z.literal("if"),
-      when: condition,
-      then: effect,
-      else: effect.optional(),
-    }),
-    z.strictObject({ do: z.literal("each"), of: anySet, as: name, then: effect }),
-    z.strictObject({ do: z.literal("repeat"), times: amount, then: effect }),
+    control.choose,
+    control.may,
+    control.either,
+    control.if,
+    control.each,
+    control.repeat,
   ]),
 );
 

@@ -71,6 +71,7 @@ export function playThrough(
     const question = open[pick(open.length)];
     look.asked?.(play, question);
     const key = picked(question, pick);
-    look.told?.(play, answer(play, { seat: question.seat, question: question.id, key }));
+    const told = answer(play, { seat: question.seat, question: question.id, key });
+    look.told?.(play, told);
   }
 }

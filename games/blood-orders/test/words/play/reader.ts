@@ -34,7 +34,7 @@ export function faultIn(words: string | undefined): string | undefined {
   return raw === undefined ? undefined : `"${raw}" in: ${words}`;
 }
 
-export const lineText = (line: Line): string =>
+const lineText = (line: Line): string =>
   line.map((span) => (typeof span === "string" ? span : span.text)).join("");
 
 /** Every line of a picture as text, with the label of its row or the title of its field. */
@@ -109,8 +109,8 @@ export class Reader {
     return words;
   }
 
-  picture(state: State): { at: string; text: string }[] {
-    const lines = pictureLines(this.words.picture(state));
+  picture(state: State, audience: Audience): { at: string; text: string }[] {
+    const lines = pictureLines(this.words.picture(state, audience));
     for (const { at, text } of lines) this.check(`picture ${at}`, text);
     return lines;
   }

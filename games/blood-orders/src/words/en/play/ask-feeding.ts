@@ -20,8 +20,10 @@ const releasedCards = ({ state, seat, draft }: Asked): number[] =>
 const excessCards = ({ state, seat, draft }: Asked): number[] =>
   draft.slice(state.torpor[seat]?.length ?? 0);
 
-const bloodFor = (asked: Asked, cards: number): number =>
-  Math.max(0, cards - modified(tableOf(asked), "free-feeding", 0, asked.seat, NOWHERE));
+function bloodFor(asked: Asked, cards: number): number {
+  const free = modified(tableOf(asked), "free-feeding", 0, asked.seat, NOWHERE);
+  return Math.max(0, cards - Math.max(0, free));
+}
 
 const bloodSpent = (asked: Asked): number => bloodFor(asked, fedCards(asked).length);
 
@@ -72,7 +74,8 @@ export const feedingKinds: KindTable = {
   "feeding.excess": {
     ask: (asked) => {
       const kept = keptCards(asked);
-      const limit = modified(tableOf(asked), "hand-limit", HAND_LIMIT, asked.seat, NOWHERE);
+      const more = modified(tableOf(asked), "hand-limit", HAND_LIMIT, asked.seat, NOWHERE);
+      const limit = Math.max(0, more);
       return {
         ask: `Which card do you discard? ${some(kept.length - limit, "card")} too many.`,
         why: `You would hold ${kept.length} and may keep ${limit}. ${soFar(asked)}`,

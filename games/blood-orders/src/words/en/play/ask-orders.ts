@@ -33,7 +33,7 @@ function duskNote(asked: Asked, quarter: number): string {
   if (asked.state.victims[quarter] === NONE) return ", no Victim";
   const cost = duskCost(tableOf(asked), asked.seat, quarter);
   const has = asked.state.influence[asked.seat];
-  return cost > has ? `, costs ${cost} of your ${has}` : "";
+  return cost > has ? `, costs ${cost} Influence (you have ${has})` : "";
 }
 
 /** "North: 2 Dawn against a die of 3, too few". */

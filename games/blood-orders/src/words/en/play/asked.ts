@@ -30,7 +30,7 @@ export interface QuestionWords {
   readonly why: string;
 }
 
-export type Asker = (asked: Asked) => QuestionWords;
+type Asker = (asked: Asked) => QuestionWords;
 
 /** One option; without a group it stands for itself. */
 export interface OptionText {
@@ -39,10 +39,10 @@ export interface OptionText {
   readonly more?: string;
 }
 
-export type Worder = (asked: Asked, key: string) => string | OptionText | undefined;
+type Worder = (asked: Asked, key: string) => string | OptionText | undefined;
 
 /** Both ways to word a kind of question. */
-export interface KindWords {
+interface KindWords {
   readonly ask: Asker;
   readonly option: Worder;
 }

@@ -2,6 +2,7 @@ import { NOTHING } from "@coterie/effects";
 import type { Content } from "../../../content/content.js";
 import type { Piece } from "../../../content/pieces.js";
 import { beneathPhase } from "../../../rules/verbs/beneath.js";
+import { sleeperOf } from "../../../rules/verbs/refs.js";
 import { type WordsAt, wordsAt } from "../at.js";
 import { holderOf, pathIn } from "../path.js";
 import type { Asked } from "./asked.js";
@@ -74,6 +75,7 @@ function valueName(asked: Asked, kind: WordsAt["names"][number]["kind"], value: 
     case "player":
       return seatName(value);
     case "card":
+      return cardName(asked, sleeperOf(value).card);
     case "victim":
       return cardName(asked, value);
     case "ritual":

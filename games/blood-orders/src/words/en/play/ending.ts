@@ -1,4 +1,5 @@
 import type { Fact, FactName, ScoreLines } from "../../../facts.js";
+import { handOf } from "../../../rules/cards.js";
 import { outcomes, scoreOf } from "../../../rules/scoring.js";
 import { best } from "../../../rules/terms.js";
 import { DAYS } from "../../../state.js";
@@ -28,7 +29,7 @@ function scoresOf(look: Look, facts: readonly Fact[]): ScoreLines[] {
 
 /** BO-7.2, in its order. */
 const measures: readonly (readonly [string, (look: Look, seat: number) => number])[] = [
-  ["cards", ({ state }, seat) => state.hands[seat].length],
+  ["cards", ({ state }, seat) => handOf(state, seat).length],
   ["rituals", ({ state }, seat) => state.rituals[seat].length],
   ["blood", ({ state }, seat) => state.blood[seat]],
 ];

@@ -41,7 +41,7 @@ export const resolutionFacts = {
     `Dusk in ${space}: ${who} cannot pay ${n} Influence, and nothing happens`,
   "no-victim": ({ who, space }) => `Dusk in ${space}: no Victim is there for ${who}`,
   night: ({ who, space }) => `Night in ${space}: ${who} hunts`,
-  contest: ({ space, all }) => `Night in ${space} is contested by ${all}`,
+  contest: ({ space, rivals }) => `Night in ${space} is contested by ${rivals}`,
   "contest-lost": ({ who, space, cards }) =>
     `${who} loses the contest in ${space}; back in hand: ${cards}`,
   stalemate: ({ space, all }) => `stalemate in ${space}: ${all} are tied, and nobody wins`,

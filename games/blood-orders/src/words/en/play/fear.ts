@@ -5,7 +5,7 @@ import { vpWords } from "./look.js";
 /** Where a marker stands on the Fear track, and what that is worth (BO-1.5). */
 
 /** "2 VP; 0 VP from 9": the mark reached, and the next one. */
-export function markWords(content: Content, fear: number): string {
+function markWords(content: Content, fear: number): string {
   const ahead = content.fearTrack.marks.filter(({ at }) => at > fear);
   const next = ahead.reduce<(typeof ahead)[number] | undefined>(
     (first, mark) => (first === undefined || mark.at < first.at ? mark : first),

@@ -14,7 +14,7 @@ import { setupWords } from "./setup.js";
 export function playWords({ content }: BloodOrders): GameShow<BloodKit> {
   const look = (state: State): Look => ({ content, state });
   return {
-    picture: (state) => picture(look(state)),
+    picture: (state, audience) => picture(look(state), audience),
     seat: (_state, seat) => seatName(seat),
     question: (state, question) =>
       questionWords(look(state), question) ?? { ask: question.kind, why: "" },

@@ -1,4 +1,4 @@
-import type { Block, Line } from "@coterie/kernel";
+import type { Audience, Block, Line } from "@coterie/kernel";
 import { DAYS } from "../../../state.js";
 import { cityBlock } from "./city.js";
 import { strong } from "./line.js";
@@ -23,11 +23,11 @@ function titleLine({ state }: Look): Line {
   ];
 }
 
-export function picture(look: Look): Block[] {
+export function picture(look: Look, audience: Audience): Block[] {
   return [
     { kind: "title", line: titleLine(look) },
     cityBlock(look),
     { kind: "rows", rows: marketRows(look) },
-    { kind: "rows", rows: sheetRows(look) },
+    { kind: "rows", rows: sheetRows(look, audience) },
   ];
 }

@@ -10,7 +10,7 @@ export const boostOf = (s: State, seat: number, order: number): number =>
   s.boosts[seat * ORDER_COUNT + order] ?? 0;
 
 /** "Dawn 2 (2 Bleeders)"; what Rituals add depends on the Quarter and is told there. */
-export function pileWords(look: Look, seat: number, order: number): string {
+function pileWords(look: Look, seat: number, order: number): string {
   const cards = pileOf(look.state, seat, order);
   const boost = boostOf(look.state, seat, order);
   const symbols = printed(look, cards, order) + boost;

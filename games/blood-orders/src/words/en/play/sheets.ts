@@ -1,11 +1,10 @@
-import { isReady, type Line, type Row, takesPart } from "@coterie/kernel";
+import { type Audience, isReady, type Line, type Row, takesPart } from "@coterie/kernel";
 import { cardCount, handOf } from "../../../rules/cards.js";
 import { ORDER_COUNT } from "../../../state.js";
 import { cardList, totals } from "./cards.js";
 import { fearWords } from "./fear.js";
 import { faint, good, strong } from "./line.js";
 import { type Look, orderName, seatName, seats, some } from "./look.js";
-import { isOwn } from "./own.js";
 import { textOf } from "./part.js";
 import { turnNow } from "./phase.js";
 import { boostOf, pilesWords } from "./piles.js";
@@ -51,22 +50,23 @@ function torporLine(look: Look, seat: number): Line[] {
 }
 
 /** BO-8.2, BO-8.3: a hand is for its owner, and for all when it is scored. */
-function handLines(look: Look, seat: number): Line[] {
+function handLines(look: Look, seat: number, isOwn: boolean): Line[] {
   const { state } = look;
-  if (state.outcome === 0 && !isOwn(state, seat)) return [];
+  if (state.outcome === 0 && !isOwn) return [];
   const hand = handOf(state, seat);
   const symbols = hand.length === 0 ? "" : ` (${totals(look, hand)})`;
   return [[`Hand: ${cardList(look, hand)}${symbols}`]];
 }
 
 /** BO-5.1: piles lie open from the reveal on, and to their owner before. */
-function pileLines(look: Look, seat: number): Line[] {
+function pileLines(look: Look, seat: number, isOwn: boolean): Line[] {
   const { state } = look;
-  const isOpen = state.revealed === 1 || (state.planned === 1 && isOwn(state, seat));
+  const isOpen = state.revealed === 1 || (state.planned === 1 && isOwn);
   return isOpen ? [[`Piles: ${pilesWords(look, seat)}`]] : [];
 }
 
-function sheetOf(look: Look, seat: number): Row {
+function sheetOf(look: Look, seat: number, audience: Audience): Row {
+  const isOwn = seat === audience;
   const isTurn = turnNow(look.state)?.seat === seat;
   return {
     label: strong(`${isTurn ? "»" : ""}${seatName(seat)}`),
@@ -75,10 +75,11 @@ function sheetOf(look: Look, seat: number): Row {
       ...ritualLines(look, seat),
       ...boostLine(look, seat),
       ...torporLine(look, seat),
-      ...handLines(look, seat),
-      ...pileLines(look, seat),
+      ...handLines(look, seat, isOwn),
+      ...pileLines(look, seat, isOwn),
     ],
   };
 }
 
-export const sheetRows = (look: Look): Row[] => seats(look).map((seat) => sheetOf(look, seat));
+export const sheetRows = (look: Look, audience: Audience): Row[] =>
+  seats(look).map((seat) => sheetOf(look, seat, audience));

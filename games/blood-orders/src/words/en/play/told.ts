@@ -1,5 +1,6 @@
 import type { Good } from "../../../content/language.js";
 import type { Fact } from "../../../facts.js";
+import { listed } from "../english.js";
 import { goodNouns } from "../nouns.js";
 import { cardList, cardName } from "./cards.js";
 import {
@@ -30,6 +31,16 @@ export class Told {
 
   get all(): string {
     return seatNames(this.fact.seats ?? []) || "nobody";
+  }
+
+  /** "Player 1 (5 Night) and Player 3 (4 Night)": with the strength of each, where it is told. */
+  get rivals(): string {
+    const { seats = [], strengths } = this.fact;
+    const names = seats.map((seat, i) => {
+      const strength = strengths?.[i];
+      return strength === undefined ? seatName(seat) : `${seatName(seat)} (${strength} Night)`;
+    });
+    return listed(names, "and") || "nobody";
   }
 
   get n(): number {
