@@ -98,12 +98,12 @@ export function interpreter<K extends Kit>(
       case "each": {
         const members = listed(run, op.of.list, env, 0).toArray();
         for (const member of members.reverse()) {
-          pushEnv(run, effectStep, op.then, bound(env, op.register, member));
+          startIn(run, op.then, bound(env, op.register, member));
         }
         return;
       }
       case "repeat":
-        for (let i = op.times(run, env); i > 0; i--) pushEnv(run, effectStep, op.then, env);
+        for (let i = op.times(run, env); i > 0; i--) startIn(run, op.then, env);
     }
   });
 

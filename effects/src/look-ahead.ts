@@ -28,13 +28,25 @@ export function listed<R>(
 export function lookAhead<R>(
   programOf: (run: R) => Program<R>,
 ): (run: R, node: number, env: Env) => boolean {
-  const would = (run: R, node: number, env: Env, depth = 1): boolean => {
+  /** How deep the looking is now. A verb with an effect inside it may ask in the middle of it. */
+  let depth = 0;
+
+  const would = (run: R, node: number, env: Env): boolean => {
+    depth++;
+    try {
+      return wouldFrom(run, node, env);
+    } finally {
+      depth--;
+    }
+  };
+
+  const wouldFrom = (run: R, node: number, env: Env): boolean => {
     const program = programOf(run);
     for (let at = node; at !== NOTHING; at = program[at].next) {
       const { op } = program[at];
       // What follows a choice happens only if something is chosen.
-      if (op.op === "choose") return wouldAfterChoice(run, at, op, env, depth);
-      if (wouldOp(run, op, env, depth)) return true;
+      if (op.op === "choose") return wouldAfterChoice(run, at, op, env);
+      if (wouldOp(run, op, env)) return true;
     }
     return false;
   };
@@ -44,40 +56,39 @@ export function lookAhead<R>(
     node: number,
     op: Extract<Op<R>, { op: "choose" }>,
     env: Env,
-    depth: number,
   ): boolean => {
     const members = listed(run, op.from.list, env, depth);
     if (op.take !== undefined) return members.count > 0;
     const { next: rest } = programOf(run)[node];
     for (let i = 0; i < members.count; i++) {
-      if (would(run, rest, bound(env, op.register, members.at(i)), depth + 1)) return true;
+      if (would(run, rest, bound(env, op.register, members.at(i)))) return true;
     }
-    return (op.may || members.count === 0) && would(run, op.else, env, depth);
+    return (op.may || members.count === 0) && would(run, op.else, env);
   };
 
-  const wouldOp = (run: R, op: Op<R>, env: Env, depth: number): boolean => {
+  const wouldOp = (run: R, op: Op<R>, env: Env): boolean => {
     switch (op.op) {
       case "action":
         return op.action.would(run, env);
       case "may":
-        return would(run, op.then, env, depth);
+        return would(run, op.then, env);
       case "either":
-        return op.of.some((one) => would(run, one.then, env, depth));
+        return op.of.some((one) => would(run, one.then, env));
       case "if":
-        return would(run, op.when(run, env) ? op.then : op.else, env, depth);
+        return would(run, op.when(run, env) ? op.then : op.else, env);
       case "each": {
         const members = listed(run, op.of.list, env, depth);
         for (let i = 0; i < members.count; i++) {
-          if (would(run, op.then, bound(env, op.register, members.at(i)), depth + 1)) return true;
+          if (would(run, op.then, bound(env, op.register, members.at(i)))) return true;
         }
         return false;
       }
       case "repeat":
-        return op.times(run, env) > 0 && would(run, op.then, env, depth);
+        return op.times(run, env) > 0 && would(run, op.then, env);
       case "choose":
         return false;
     }
   };
 
-  return (run, node, env) => would(run, node, env);
+  return would;
 }

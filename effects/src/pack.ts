@@ -77,6 +77,9 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
     loadPack: (raw) => understand(readPack(raw)),
     loadOver(raw) {
       const pack = readPack(raw);
+      // Merged, the second of two alike would be gone without a word.
+      const doubled = doubledIds(pack.pieces);
+      if (doubled.length > 0) throw new PackError(doubled);
       return understand({ ...pack, pieces: merge(house.pieces, pack.pieces) });
     },
   };

@@ -6,12 +6,14 @@ const { program } = compiled([{ do: "may", then: [{ do: "add", cup: 1 }] }]);
 const nodes = effectNodes(program);
 
 test("a node is called by its piece and place, and found by that name", () => {
-  expect(program.map((_, node) => nodes.nameOf(node)).sort()).toEqual([
+  expect(program.map((_, node) => nodes.nameOf(node, "effect")).sort()).toEqual([
     "card/text.0",
     "card/text.0.then.0",
   ]);
-  for (const node of program.keys()) expect(nodes.nodeCalled(nodes.nameOf(node))).toBe(node);
-  expect(nodes.nodeCalled("card/text.9")).toBeUndefined();
+  for (const node of program.keys()) {
+    expect(nodes.nodeCalled(nodes.nameOf(node, "effect"), "effect")).toBe(node);
+  }
+  expect(nodes.nodeCalled("card/text.9", "effect")).toBeUndefined();
 });
 
 test("the interpreter's own steps carry a node, and no other step", () => {

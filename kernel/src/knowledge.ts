@@ -59,7 +59,8 @@ export function viewPile(pile: Pile, audience: Audience, backOf: (card: number) 
     cards: pile.cards.map((card, i) =>
       (pile.seen[i] & bit) === 0 ? UNKNOWN - backOf(card) : card,
     ),
-    seen: pile.seen.slice(),
+    // Who else has seen which card would tell where cards went that somebody handled alone.
+    seen: pile.seen.map((who) => who & bit),
   };
 }
 

@@ -16,11 +16,14 @@ export interface NamedFrame {
   readonly args: readonly number[];
 }
 
-/** How a game's effects are named, if it has any: which steps carry a node, and what it is called. */
+/**
+ * How a game's effects are named, if it has any: which steps carry the number of a node (or of
+ * another part of a piece) as their first argument, and what it is called.
+ */
 export interface NodeNames {
   hasNode(step: string): boolean;
-  nameOf(node: number): string;
-  nodeCalled(name: string): number | undefined;
+  nameOf(node: number, step: string): string;
+  nodeCalled(name: string, step: string): number | undefined;
 }
 
 /** A rulebook, as far as names are concerned. */
@@ -100,7 +103,7 @@ function nameFrame({ names }: Names, frame: readonly number[], nodes: NodeNames)
   }
   if (!nodes.hasNode(step)) return { step, args };
   const [node, ...rest] = args;
-  return { step, node: nodes.nameOf(node), args: rest };
+  return { step, node: nodes.nameOf(node, step), args: rest };
 }
 
 /** The agenda that frames name. What nobody knows is refused by its name; `where` is told with it. */
@@ -128,7 +131,7 @@ function namedArgs(book: Names, frame: NamedFrame, nodes: NodeNames, where: stri
     return frame.steps.map((step) => numberOf(book.names, step, where));
   }
   if (!nodes.hasNode(frame.step)) return [];
-  const node = nodes.nodeCalled(frame.node ?? "");
+  const node = nodes.nodeCalled(frame.node ?? "", frame.step);
   if (node === undefined) throw bad(`${where}: there is no effect ${frame.node}`);
   return [node];
 }

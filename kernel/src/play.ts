@@ -254,9 +254,22 @@ function markOf<K extends Kit>(
   return asked.length === 1 && asked[0] === seat ? undefined : "other-seat";
 }
 
+/**
+ * The last answer that everybody knows to have been given. What is said in a running simultaneous
+ * phase does not count: it is withdrawn by its own seat, and whether undo is free, or possible,
+ * must not tell others how far somebody is. An undo goes back behind the phase and forgets it.
+ */
+function lastOpenly<K extends Kit>({ state, moments }: Play<K>): Moment<K> | undefined {
+  if (!isForked(state)) return moments.at(-1);
+  for (let i = moments.length - 1; i >= 0; i--) {
+    if (!isSamePhase(moments[i].before, state)) return moments[i];
+  }
+  return undefined;
+}
+
 /** What an undo by this seat would meet: nothing in the way, or the reason why it is not free. */
 export function undoMark<K extends Kit>(play: Play<K>, seat: number): Mark | undefined {
-  const last = play.moments.at(-1);
+  const last = lastOpenly(play);
   if (last === undefined) return undefined;
   return last.seat === seat ? last.mark : "other-seat";
 }
@@ -268,14 +281,12 @@ export function undo<K extends Kit>(
   consent: readonly number[] = [],
 ): void {
   checkSeat(play, seat);
-  const last = play.moments.at(-1);
+  const last = lastOpenly(play);
   if (last === undefined) throw new Refusal("nothing-to-undo", "no answer has been given yet");
-  if (isSamePhase(last.before, play.state)) {
-    throw new Refusal("undo-refused", "in a simultaneous phase a seat withdraws its own answers");
-  }
   const mark = undoMark(play, seat);
   if (mark !== undefined) checkPolicy(play, seat, mark, consent);
   const pending = play.fates.length > 0;
+  play.moments.length = play.moments.indexOf(last) + 1;
   goBack(play, last);
   // Fates that were drawn since stay in force, or players could go back to the one they liked.
   const fate = mark === undefined && !pending ? "kept" : play.policy.fate;

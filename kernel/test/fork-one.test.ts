@@ -131,10 +131,12 @@ test("undo behind the phase goes to its beginning, and then to before it", () =>
   expect(JSON.stringify(play.state)).toBe(before);
 });
 
-test("the answers of the phase are withdrawn, not undone", () => {
-  const play = wagering();
-  say(play, 1, "storm");
-  expect(refusalOf(() => undo(play, 1)).message).toContain("withdraws");
+test("an undo goes back to before the decision, and forgets what was drafted", () => {
+  const [fresh, begun] = [wagering(), wagering()];
+  say(begun, 1, "storm");
+  for (const play of [fresh, begun]) undo(play, 1);
+  expect(begun.state).toEqual(fresh.state);
+  expect(openQuestions(begun).map(({ kind }) => kind)).toEqual(["turn.act"]);
 });
 
 test("a record holds the decision that was kept", () => {

@@ -36,6 +36,14 @@ test("a card that one seat was shown is known to that seat alone", () => {
   }
 });
 
+test("nobody learns who else has seen which card", () => {
+  const pile = newPile([5, 6, 7]);
+  show(pile, 0, seenBy(1));
+  show(pile, 1, seenBy(1) | seenBy(2));
+  expect(viewPile(pile, 2, plainBack).seen).toEqual([UNSEEN, seenBy(2), UNSEEN]);
+  expect(viewPile(pile, SPECTATOR, plainBack).seen).toEqual([UNSEEN, UNSEEN, UNSEEN]);
+});
+
 test("what everybody was shown is known to spectators too", () => {
   const pile = newPile([5]);
   show(pile, 0, SEEN_BY_ALL);

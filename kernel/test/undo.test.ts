@@ -9,6 +9,7 @@ import {
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import {
+  keysOf,
   type LanternPlay,
   newGame,
   offer,
@@ -163,8 +164,26 @@ test("an undo that crosses no mark keeps fate, whatever the table does behind ma
 
 test("the answers of a simultaneous phase are withdrawn, not undone", () => {
   const play = newGame();
+  const before = refusalOf(() => undo(play, 1));
   offer(play, 0);
-  expect(refusalOf(() => undo(play, 0)).message).toContain("withdraws");
+  // Nobody learns from the refusal that the other has begun.
+  expect(refusalOf(() => undo(play, 1))).toEqual(before);
+  expect(refusalOf(() => undo(play, 0)).message).toBe("no answer has been given yet");
+});
+
+test("an undo in a simultaneous phase goes back behind it, whoever has begun to answer", () => {
+  const [idle, begun] = [newGame({ seats: 3 }), newGame({ seats: 3 })];
+  for (const play of [idle, begun]) {
+    const pick = dice("behind the phase");
+    do playRandomly(play, pick, 1);
+    while (play.state.joined === 0 || openQuestions(play).length !== 3);
+  }
+  const { seat } = idle.moments[idle.moments.length - 1];
+  say(begun, 2, keysOf(begun, 2)[0]);
+  expect(undoMark(begun, seat)).toBe(undoMark(idle, seat));
+  for (const play of [idle, begun]) undo(play, seat);
+  expect(begun.state).toEqual(idle.state);
+  expect(begun.moments).toHaveLength(idle.moments.length);
 });
 
 test("undo and the same answer again lead to the same state wherever a game stands", () => {

@@ -134,19 +134,80 @@ export const factFields = [
   "score",
 ] as const satisfies readonly (keyof Fact)[];
 
-/** BO-8: all is public but which Order was given, and what somebody looked at alone. */
-const SECRET_FIELDS: Readonly<Partial<Record<FactName, Readonly<Record<string, FieldAudience>>>>> =
-  {
-    placed: { order: "own-seat" },
-    looked: { cards: "own-seat" },
-  };
+/**
+ * BO-8: what everybody may see of each fact, and what only its own seat may. A field that is not
+ * named here is seen by nobody.
+ */
+const FIELDS: Readonly<Record<FactName, { all?: readonly Field[]; own?: readonly Field[] }>> = {
+  "start-player": { all: ["seat"] },
+  dealt: { all: ["space", "location", "card", "now"] },
+  "day-begins": { all: ["day"] },
+  "act-begins": { all: ["act"] },
+  planned: {},
+  placed: { all: ["seat", "space"], own: ["order"] },
+  scavenged: { all: ["seat", "n"] },
+  "ritual-used": { all: ["seat", "ritual"] },
+  "no-ritual": { all: ["seat"] },
+  "cards-shown": { all: ["seat", "cards"] },
+  "ritual-gained": { all: ["seat", "ritual"] },
+  "market-filled": { all: ["rituals"] },
+  catacombs: { all: ["seat", "card"] },
+  "catacombs-empty": { all: ["seat"] },
+  "token-revealed": { all: ["seat", "space", "order"] },
+  "pile-revealed": { all: ["seat", "order", "cards"] },
+  "fear-failed": { all: ["seat", "space", "order", "n", "now"] },
+  declined: { all: ["seat", "space", "order"] },
+  torpor: { all: ["seat", "order", "cards"] },
+  dawn: { all: ["seat", "space", "location"] },
+  dusk: { all: ["seat", "space", "card", "n"] },
+  "too-little-influence": { all: ["seat", "space", "n"] },
+  "no-victim": { all: ["seat", "space"] },
+  night: { all: ["seat", "space"] },
+  contest: { all: ["space", "seats", "strengths"] },
+  "contest-lost": { all: ["seat", "space", "cards"] },
+  stalemate: { all: ["space", "seats"] },
+  gained: { all: ["seat", "what", "n", "now"] },
+  lost: { all: ["seat", "what", "n", "now"] },
+  given: { all: ["seat", "other", "what", "n"] },
+  paid: { all: ["seat", "what", "n", "now"] },
+  fear: { all: ["seat", "n", "now"] },
+  die: { all: ["space", "n", "now"] },
+  "night-space": { all: ["space", "what", "n", "now"] },
+  "victim-gained": { all: ["seat", "card"] },
+  "victim-placed": { all: ["space", "card"] },
+  "victim-discarded": { all: ["seat", "space", "card"] },
+  "victim-buried": { all: ["space", "card"] },
+  "victims-swapped": { all: ["from", "to"] },
+  "deck-reshuffled": { all: ["n"] },
+  "deck-empty": {},
+  looked: { all: ["seat", "n"], own: ["cards"] },
+  "deck-arranged": { all: ["seat"] },
+  recruited: { all: ["seat", "card"] },
+  woken: { all: ["seat", "card"] },
+  "laid-to-rest": { all: ["seat", "card"] },
+  offered: { all: ["seat", "cards"] },
+  boosted: { all: ["seat", "order", "n"] },
+  readied: { all: ["seat", "ritual"] },
+  "ritual-broken": { all: ["seat", "ritual"] },
+  "set-off": { all: ["seat", "piece"] },
+  "act-over": { all: ["act"] },
+  "piles-back": { all: ["seat", "cards"] },
+  fed: { all: ["seat", "cards", "n"] },
+  released: { all: ["seat", "cards"] },
+  "over-limit": { all: ["seat", "cards"] },
+  scored: { all: ["seat", "cards", "score"] },
+  tie: { all: ["seats", "what"] },
+  won: { all: ["seats"] },
+};
+
+type Field = (typeof factFields)[number];
 
 export const factDeclarations: FactDeclarations = Object.fromEntries(
-  factNames.map((name) => [
+  Object.entries(FIELDS).map(([name, { all = [], own = [] }]) => [
     name,
-    {
-      ...Object.fromEntries(factFields.map((field): [string, FieldAudience] => [field, "all"])),
-      ...SECRET_FIELDS[name],
-    },
+    Object.fromEntries([
+      ...all.map((field): [Field, FieldAudience] => [field, "all"]),
+      ...own.map((field): [Field, FieldAudience] => [field, "own-seat"]),
+    ]),
   ]),
 );

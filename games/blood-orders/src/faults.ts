@@ -7,6 +7,7 @@ import {
   ELDERS,
   MARKET_SIZE,
   NONE,
+  ORDER_COUNT,
   QUARTERS,
   type State,
   TOKEN_ROW,
@@ -74,7 +75,7 @@ function tokenFaults(s: State): string[] {
   const placed = new Set<number>();
   for (let i = 0; i < s.tokens.length; i += TOKEN_ROW) {
     const [seat, space, order] = s.tokens.slice(i, i + TOKEN_ROW);
-    const token = seat * 3 + order;
+    const token = seat * ORDER_COUNT + order;
     if (placed.has(token)) found.push(`BO-1.4: seat ${seat} placed a token twice`);
     if (seat >= s.hands.length) found.push(`BO-1.4: a token of seat ${seat}, which nobody has`);
     if (space < ALTAR && space >= s.dice.length) {

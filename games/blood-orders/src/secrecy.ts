@@ -106,7 +106,12 @@ function imagineDecks(content: Content, s: State, chance: ChanceState): void {
   for (const cards of [...s.hands, ...s.sure, ...s.piles, ...s.torpor]) {
     for (const card of cards) victims.add(card);
   }
-  const rituals = new Set([...s.market, ...s.brokenRituals, ...s.rituals.flat()]);
+  const rituals = new Set([
+    ...s.market,
+    ...s.brokenRituals,
+    ...s.rituals.flat(),
+    ...s.ritualDeck.cards,
+  ]);
   const victimPool = act.victims.filter((victim) => !victims.has(victim));
   dealUnknown([s.victimDeck.cards], victimPool, oneBack, chance);
   const ritualPool = act.rituals.filter((ritual) => !rituals.has(ritual));

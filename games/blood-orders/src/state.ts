@@ -13,7 +13,6 @@ export const NIGHT = 2;
 export const ORDER_COUNT = 3;
 
 export const NOWHERE = -1;
-export const NOBODY = -1;
 /** No card lies there. */
 export const NONE = -1;
 

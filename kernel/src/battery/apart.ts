@@ -62,9 +62,15 @@ function partingAfter<K extends Kit>(
     const here = give(game, real, seat, option);
     const there = give(game, twin, seat, sameOption);
     if (here.marked !== there.marked) return `after ${key}, one crossed a mark, the other did not`;
-    if (here.marked) return undefined;
+    // What came to light is told; where both are told the same, both must also look the same.
+    const news = difference(
+      scrubbed(game, there.facts, audience),
+      scrubbed(game, here.facts, audience),
+    );
+    if (here.chanced || there.chanced || (here.marked && news !== undefined)) return undefined;
     const seen = whatIsSeen(game, real, audience, here.facts);
     const differs = difference(whatIsSeen(game, twin, audience, there.facts), seen);
+    if (here.marked) return differs && `after ${key}, which told both the same, ${differs}`;
     if (differs !== undefined) return `after ${key}, ${differs}`;
   }
   return undefined;
@@ -103,6 +109,14 @@ export function whatIsSeen<K extends Kit>(
     view: game.view(state, audience),
     asked,
     question: asked.includes(audience) ? readQuestion(game, run, audience) : null,
-    facts: facts.map((fact) => scrub(game.facts, fact, audience)),
+    facts: scrubbed(game, facts, audience),
   };
+}
+
+function scrubbed<K extends Kit>(
+  game: Game<K>,
+  facts: readonly K["Fact"][],
+  audience: Audience,
+): unknown[] {
+  return facts.map((fact) => scrub(game.facts, fact, audience));
 }

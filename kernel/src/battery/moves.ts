@@ -38,6 +38,8 @@ export interface Given<K extends Kit> {
   readonly facts: K["Fact"][];
   /** Whether something came to light: chance, a hidden card, the drafts of a phase. */
   readonly marked: boolean;
+  /** Whether chance had a hand in it, which falls differently in every game. */
+  readonly chanced: boolean;
 }
 
 /** Gives an answer and tells what came of it. */
@@ -52,8 +54,9 @@ export function give<K extends Kit>(
   const { joined } = state;
   const used = chanceUsed(state);
   applyOption(game, run, seat, option);
-  const marked = run.revealed || used !== chanceUsed(state) || joined !== state.joined;
-  return { facts, marked };
+  const chanced = used !== chanceUsed(state);
+  const marked = run.revealed || chanced || joined !== state.joined;
+  return { facts, marked, chanced };
 }
 
 /** Random answers, at most so many, to the end if there are enough. */

@@ -18,7 +18,7 @@ import type { PayVerb } from "../rules/verbs/pay.js";
 import type { Table } from "../table.js";
 import { bleeder, elder, fearTrack } from "./bloodline.js";
 import type { CardContent, Content } from "./content.js";
-import type { Effect, Happening, Standing, ValueName } from "./language.js";
+import type { Effect, Happening, Standing, ValueName, Verb } from "./language.js";
 import type { Pack, Piece } from "./pieces.js";
 
 /** Makes content from a pack whose form is right. Faults of meaning come back all at once. */
@@ -146,18 +146,25 @@ class PieceCompiler {
     return { ...this.scope, path };
   }
 
+  /** What is done by choice: such an effect could ready itself, or another that readies it. */
   effect(effect: Effect, path: string): number {
+    if (says(effect, "ready")) fault(this.at(path), "only a trigger may ready a Ritual");
+    this.checkHere(effect, this.at(path));
     return this.compile(effect, this.at(path));
   }
 
-  private compile(effect: Effect, scope: Scope): number {
-    if (this.piece.kind === "ritual" && JSON.stringify(effect).includes(':"here"')) {
+  private checkHere(part: Effect | Standing, scope: Scope): void {
+    if (this.piece.kind === "ritual" && JSON.stringify(part).includes(':"here"')) {
       fault(scope, '"here" means nothing: a Ritual lies in no Quarter');
     }
+  }
+
+  private compile(effect: Effect, scope: Scope): number {
     return compileEffect(lexiconFor(this.workshop), this.workshop.program, effect, scope);
   }
 
   standing(one: Standing, path: string): number {
+    this.checkHere(one, this.at(path));
     return this.standings.push(this.standingDef(one, this.at(path))) - 1;
   }
 
@@ -172,7 +179,7 @@ class PieceCompiler {
       }
       case "trigger": {
         const within = about(scope, HAPPEN_SOMEWHERE.includes(one.after));
-        if (setsItselfOff(one.after, one.then)) {
+        if (one.once === undefined && setsItselfOff(one.after, one.then)) {
           fault(inside(within, "then"), `it would set itself off: it comes after ${one.after}`);
         }
         return this.def(one, within, HAPPENING[one.after], {
@@ -215,13 +222,17 @@ function about(scope: Scope, somewhere: boolean): Scope {
   return somewhere ? bind(within, "there", "quarter") : within;
 }
 
-/** What each happening is made by; a trigger that makes its own happening would never end. */
-const MAKERS: Readonly<Partial<Record<Happening, readonly string[]>>> = {
-  "die-shifted": ["shift", "set-die", "swap-dice"],
-  "victim-gained": ["seize", "draw", "recover", "look"],
+/** What makes each happening; a trigger that makes its own could go on for ever, unless once per day. */
+const MAKERS: Readonly<Partial<Record<Happening, readonly Verb["do"][]>>> = {
+  "die-shifted": ["shift", "set-die", "swap-dice", "ready"],
+  "victim-gained": ["seize", "draw", "recover", "look", "ready"],
 };
 
 function setsItselfOff(after: Happening, then: Effect): boolean {
-  const text = JSON.stringify(then);
-  return MAKERS[after]?.some((verb) => text.includes(`"do":"${verb}"`)) === true;
+  return MAKERS[after]?.some((verb) => says(then, verb)) === true;
+}
+
+/** Whether a verb stands anywhere in an effect. */
+function says(effect: Effect, verb: Verb["do"]): boolean {
+  return JSON.stringify(effect).includes(`"do":"${verb}"`);
 }

@@ -321,7 +321,6 @@ const control = controlSchemas({ name, set: anySet, condition, amount, effect })
  * to `n` such Victims are shown and stay. `then` is done once for each of them.
  */
 const fromHand = {
-  kind: cardKind.optional(),
   class: victimClass.optional(),
   n: z.int().min(1).max(10).optional(),
   then: effect,
@@ -332,7 +331,7 @@ const step: z.ZodType<Step> = z.lazy(() =>
     simpleVerb,
     /** The user may pay; `then` if it does, `else` if it does not or cannot. */
     z.strictObject({ do: z.literal("pay"), cost, then: effect, else: effect.optional() }),
-    z.strictObject({ do: z.literal("offer"), ...fromHand }),
+    z.strictObject({ do: z.literal("offer"), kind: cardKind.optional(), ...fromHand }),
     z.strictObject({ do: z.literal("show"), ...fromHand }),
     // The steps that any game has; see @coterie/effects.
     /** `else` is done when nothing can be chosen, or when it is declined. */

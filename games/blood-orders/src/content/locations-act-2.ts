@@ -129,7 +129,6 @@ export const locationsAct2: readonly Location[] = [
     effect: [
       {
         do: "show",
-        kind: "victim",
         n: 3,
         then: [
           { do: "gain", what: "influence", n: 1 },

@@ -20,7 +20,7 @@ export function arranged(content: Content, fresh: Complete, p: Position): Comple
     quarters: arrangedQuarters(content, ids, fresh, quarters ?? {}),
     players: arrangedPlayers(fresh.players, players ?? []),
   };
-  const withDecks = { ...merged, ...arrangedDecks(content, merged, p) };
+  const withDecks = dealtAgain(content, { ...merged, ...arrangedDecks(content, merged, p) }, p);
   if (p.standing !== undefined) return withDecks;
   return { ...withDecks, standing: standingOf(content, ids, withDecks.players) };
 }
@@ -105,15 +105,52 @@ function arrangedDecks(
   };
 }
 
-/** Ids of the cards that lie outside the decks. */
-function cardsOut(p: Complete): ReadonlySet<string | null> {
-  const held = p.players.flatMap((player) => [
+/**
+ * What the fresh game dealt openly but the scenario says that a player has makes room: the Quarter
+ * and the market get the next card of their deck.
+ */
+function dealtAgain(content: Content, p: Complete, given: Position): Complete {
+  const held = new Set(p.players.flatMap(cardsOf));
+  const [victimDeck, ritualDeck] = [p.victimDeck.slice(), p.ritualDeck.slice()];
+  const quarters = { ...p.quarters };
+  for (const name of QUARTERS) {
+    const quarter = quarters[name];
+    if (quarter?.victim == null || given.quarters?.[name]?.victim !== undefined) continue;
+    if (!held.has(quarter.victim)) continue;
+    const now = { ...quarter, victim: victimDeck.shift() ?? null };
+    const change = said(given.quarters?.[name] ?? {});
+    quarters[name] = { ...now, ...defaultsFor(content, idsOf(content), now), ...change };
+  }
+  const market =
+    given.market ??
+    p.market.map((id) => (id !== null && held.has(id) ? (ritualDeck.shift() ?? null) : id));
+  const seen = (list: readonly number[], deck: readonly string[]): number[] =>
+    list.slice(list.length - deck.length);
+  return {
+    ...p,
+    quarters,
+    market,
+    victimDeck,
+    victimSeen: seen(p.victimSeen, victimDeck),
+    ritualDeck,
+    ritualSeen: seen(p.ritualSeen, ritualDeck),
+  };
+}
+
+/** All cards and Rituals of a player. */
+function cardsOf(player: NamedPlayer): string[] {
+  return [
     ...player.hand,
     ...player.sure,
     ...player.torpor,
     ...player.rituals,
     ...orders.flatMap((order) => player.piles[order]),
-  ]);
+  ];
+}
+
+/** Ids of the cards that lie outside the decks. */
+function cardsOut(p: Complete): ReadonlySet<string | null> {
+  const held = p.players.flatMap(cardsOf);
   const city = Object.values(p.quarters).map(({ victim }) => victim);
   return new Set([...held, ...city, ...p.discards, ...p.gone, ...p.market, ...p.brokenRituals]);
 }

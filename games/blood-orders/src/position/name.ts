@@ -1,4 +1,3 @@
-import { effectNodes } from "@coterie/effects";
 import { nameCore, type Pile } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import { orders } from "../content/language.js";
@@ -19,13 +18,14 @@ import {
 } from "../state.js";
 import { rulebook } from "../table.js";
 import { type Ids, idsOf } from "./ids.js";
+import { nodesOf } from "./nodes.js";
 import type { Complete, NamedPlayer, NamedQuarter } from "./schema.js";
 
 /** The whole position in readable terms. */
 export function namePosition(content: Content, s: State): Complete {
   const ids = idsOf(content);
   return {
-    ...nameCore(rulebook, s, outcomes, effectNodes(content.program)),
+    ...nameCore(rulebook, s, outcomes, nodesOf(content)),
     day: s.day,
     act: s.act + 1,
     startPlayer: s.startPlayer,

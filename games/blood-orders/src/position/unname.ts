@@ -1,4 +1,3 @@
-import { effectNodes } from "@coterie/effects";
 import { unnameCore } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import { orders } from "../content/language.js";
@@ -6,6 +5,7 @@ import { outcomes } from "../rules/scoring.js";
 import { NONE, QUARTERS, SPACES, type State } from "../state.js";
 import { rulebook } from "../table.js";
 import { type Ids, idsOf } from "./ids.js";
+import { nodesOf } from "./nodes.js";
 import type { Complete, NamedQuarter } from "./schema.js";
 
 /** The state that a complete position names. */
@@ -17,7 +17,7 @@ export function unnamePosition(content: Content, p: Complete): State {
     list.map((id) => ids.ritualCalled(id, where));
   const standing = (name: string): number => ids.standingCalled(name, "standing");
   return {
-    ...unnameCore(rulebook, p, outcomes, effectNodes(content.program)),
+    ...unnameCore(rulebook, p, outcomes, nodesOf(content)),
     day: p.day,
     act: p.act - 1,
     startPlayer: p.startPlayer,

@@ -30,7 +30,6 @@ const TOKENS_BACK = rulebook.step("cleanup.tokens-back", (g) => {
   state.planned = 0;
   state.revealed = 0;
   state.used = [];
-  state.setOff = [];
   state.boosts.fill(0);
 });
 
@@ -85,7 +84,7 @@ function addLoot(g: Table, quarter: number, blood: number, influence: number): v
 /** BO-6.5: the Day marker moves on, the start player marker passes to the left. */
 const NEXT_DAY = rulebook.step("cleanup.next-day", (g) => {
   const { state } = g;
-  // What a Ritual did after feeding was still of this Day.
+  // Rituals answer to the feeding, too, and that is still of this Day.
   state.setOff = [];
   state.boosts.fill(0);
   state.day++;

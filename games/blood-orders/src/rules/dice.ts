@@ -1,4 +1,3 @@
-import { NOBODY } from "../state.js";
 import type { Table } from "../table.js";
 import { happen } from "./standing.js";
 import { asDie, dieFor, quarterCount } from "./terms.js";
@@ -11,7 +10,7 @@ export function setDie(g: Table, quarter: number, value: number, by: number): vo
   if (now === was) return;
   dice[quarter] = now;
   g.tell?.({ fact: "die", rule: "BO-1.6", space: quarter, n: now - was, now });
-  if (by !== NOBODY) happen(g, "die-shifted", by, quarter);
+  happen(g, "die-shifted", by, quarter);
 }
 
 /** BO-2.2, BO-6.1, BO-6.4: dice are set by what lies in the Quarters now. */

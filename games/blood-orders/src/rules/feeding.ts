@@ -100,18 +100,19 @@ function handLimit(g: Table, seat: number): number {
 
 const join = rulebook.step("feeding.join", (g) => {
   const seats = inTurnOrder(g.state);
-  for (const seat of seats) feed(g, seat);
+  // What it costs may hang on what others have, so all prices are known before anybody pays.
+  const prices = seats.map((seat) => bloodFor(g, seat, fedCount(g.state, seat)));
+  for (const [i, seat] of seats.entries()) feed(g, seat, prices[i]);
   for (const seat of seats) happen(g, "fed", seat, NOWHERE);
 });
 
 export const FEEDING = rulebook.step("feeding", (g) => fork(g, FEEDING_START, join));
 
-function feed(g: Table, seat: number): void {
+function feed(g: Table, seat: number, blood: number): void {
   const { state } = g;
   const fed = fedCards(state, seat);
   const released = state.torpor[seat].filter((_, i) => state.drafts[seat][i] !== FED);
   const excess = state.drafts[seat].slice(state.torpor[seat].length).sort((a, b) => a - b);
-  const blood = bloodFor(g, seat, fed.length);
   state.hands[seat] = keptCards(state, seat);
   state.torpor[seat] = [];
   if (fed.length > 0) g.tell?.({ fact: "fed", rule: "BO-6.3", seat, cards: fed, n: blood });

@@ -19,11 +19,12 @@ import { gainVictim } from "./victims.js";
 /** BO-5.7, BO-5.8: the Night of one Quarter. Those who fail the Fear test are out first. */
 export const NIGHT_IN = rulebook.step("night", (g, quarter) => {
   push(g, askFrom, quarter, 0);
-  for (const seat of playersAt(g, NIGHT, quarter)) {
-    if (overcomesFear(g, seat, NIGHT, quarter)) continue;
-    failAtFear(g, seat, NIGHT, quarter);
-    takeToken(g, seat, NIGHT);
-  }
+  // All are tested before anybody leaves.
+  const failed = playersAt(g, NIGHT, quarter).filter(
+    (seat) => !overcomesFear(g, seat, NIGHT, quarter),
+  );
+  for (const seat of failed) failAtFear(g, seat, NIGHT, quarter);
+  for (const seat of failed) takeToken(g, seat, NIGHT);
 });
 
 /** The others, in stack order, may decline. `asked` have been asked and stay. */
@@ -64,9 +65,14 @@ const stayQuestion = rulebook.question({
 const decide = rulebook.step("night.decide", (g, quarter) => {
   const seats = playersAt(g, NIGHT, quarter);
   if (seats.length === 0) return;
-  for (const seat of seats) takeToken(g, seat, NIGHT);
+  push(g, tokensBack, quarter);
   if (seats.length === 1) takeNight(g, seats[0], quarter);
   else contest(g, seats, quarter);
+});
+
+/** A token stands in its Quarter until its Order has been resolved. */
+const tokensBack = rulebook.step("night.tokens-back", (g, quarter) => {
+  for (const seat of playersAt(g, NIGHT, quarter)) takeToken(g, seat, NIGHT);
 });
 
 /**

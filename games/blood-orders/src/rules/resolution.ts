@@ -33,20 +33,20 @@ const tokenBack = rulebook.step("resolution.token-back", (g, seat, order) =>
 
 function resolve(g: Table, seat: number, order: number, quarter: number): void {
   if (!overcomesFear(g, seat, order, quarter)) failAtFear(g, seat, order, quarter);
-  else if (order === DUSK && !canDusk(g, seat, quarter)) toTorpor(g, seat, DUSK, "BO-5.6");
+  else if (order === DUSK && isVain(g, seat, quarter)) toTorpor(g, seat, DUSK, "BO-5.6");
   else push(g, actQuestion, seat, order, quarter);
 }
 
-/** BO-5.6, BO-5.10: without a Victim or the Influence there is nothing to decide. */
-function canDusk(g: Table, seat: number, quarter: number): boolean {
+/** BO-5.6, BO-5.10: a Dusk without a Victim or the Influence is in vain, and everybody hears why. */
+function isVain(g: Table, seat: number, quarter: number): boolean {
   if (g.state.victims[quarter] === NONE) {
     g.tell?.({ fact: "no-victim", rule: "BO-5.10", seat, space: quarter });
-    return false;
+    return true;
   }
   const n = duskCost(g, seat, quarter);
-  if (g.state.influence[seat] >= n) return true;
+  if (g.state.influence[seat] >= n) return false;
   g.tell?.({ fact: "too-little-influence", rule: "BO-5.6", seat, space: quarter, n });
-  return false;
+  return true;
 }
 
 export function duskCost(g: Table, seat: number, quarter: number): number {

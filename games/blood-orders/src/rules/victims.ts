@@ -6,8 +6,8 @@ import { happen } from "./standing.js";
 
 /** The Victim deck and its discard (BO-5.9). */
 
-/** Makes sure that there is a card to draw or to handle; false when there is none at all. */
-export function hasVictimToDraw(g: Table): boolean {
+/** Shuffles the discard into an empty deck before it is handled; false when there is no card at all. */
+export function fillVictimDeck(g: Table): boolean {
   const { victimDeck, discards } = g.state;
   if (victimDeck.cards.length > 0) return true;
   if (discards.length === 0) {
@@ -23,7 +23,7 @@ export function hasVictimToDraw(g: Table): boolean {
 
 /** The top Victim of the deck, turned up before everybody's eyes; NONE when there is none. */
 export function drawVictim(g: Table): number {
-  if (!hasVictimToDraw(g)) return NONE;
+  if (!fillVictimDeck(g)) return NONE;
   g.revealed = true;
   return takeTop(g.state.victimDeck);
 }

@@ -126,20 +126,24 @@ describe("BO-4.2 Rituals that are used once per day", () => {
 
   test("BO-4.2 an effect that makes it ready lets it be used twice on one Day", () => {
     const again = ritual("again", {
-      daily: {
-        effect: [
-          { do: "choose", from: { set: "used" }, as: "spent" },
-          { do: "ready", ritual: "spent" },
-        ],
-      },
+      standing: [
+        {
+          kind: "trigger",
+          after: "scavenged",
+          then: [
+            { do: "choose", from: { set: "used" }, as: "spent" },
+            { do: "ready", ritual: "spent" },
+          ],
+        },
+      ],
     });
     const t = orders({ players: [{ rituals: ["blood-rite", "again"] }] }, [blood, again]);
-    t.answer("use:blood-rite", "use:again").expectOptions("blood-rite", "again");
+    t.answer("use:blood-rite", "scavenge:1").expectOptions("blood-rite");
     t.answer("blood-rite");
     expect(t.factsOf("readied")).toEqual([
       { fact: "readied", rule: "BO-4.2", seat: 0, ritual: "blood-rite" },
     ]);
-    t.answer("use:blood-rite").expectPlayer(0, { blood: 9 });
+    t.answer("use:blood-rite").expectPlayer(0, { blood: 10 });
     expect(t.optionsOf("use")).toEqual([]);
   });
 });

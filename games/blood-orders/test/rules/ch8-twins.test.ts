@@ -211,4 +211,10 @@ describe("BO-8.2 at the Altar and the Catacombs it is secret for ever", () => {
     expect(t.outcome).not.toBeNull();
     expect(t.facts).toEqual(other.facts);
   });
+
+  test("BO-8.2 on the last Day of an Act, whose cleanup begins before the tokens are back: the same", () => {
+    const [t, other] = twins(3, "catacombs");
+    playTwins(t, other, [1, SPECTATOR], [...after, [0, "commit"], [1, "commit"]]);
+    t.expectPosition({ act: 2, day: 4 });
+  });
 });

@@ -16,6 +16,8 @@ import type { Nested, VerbOf, Workshop } from "./lexicon.js";
  * The draft holds the cards.
  */
 export interface HandVerb {
+  /** The piece and the place in it: what a saved agenda says. */
+  readonly name: string;
   readonly piece: number;
   readonly discards: boolean;
   readonly kind: CardKind | undefined;
@@ -37,9 +39,10 @@ export function handVerb(
   const discards = step.do === "offer";
   const number =
     workshop.handVerbs.push({
+      name: `${scope.piece}/${scope.path}`,
       piece: scope.pieceNumber,
       discards,
-      // BO-1.3: only Victims are worth showing.
+      // Only Victims are shown: which of several Bleeders is in no pile would tell about the piles.
       kind: step.kind ?? (discards ? undefined : "victim"),
       class: step.class,
       most: step.n ?? (discards ? 1 : MOST),

@@ -2,7 +2,7 @@ import { type Action, fault, inside, type Scope } from "@coterie/effects";
 import { dropTop, FRAME, forkOne, push, seenBy, show } from "@coterie/kernel";
 import { NONE, NOWHERE } from "../../state.js";
 import { rulebook, type Table } from "../../table.js";
-import { discardVictim, gainVictim, hasVictimToDraw, placeVictim } from "../victims.js";
+import { discardVictim, fillVictimDeck, gainVictim, placeVictim } from "../victims.js";
 import { beneathPhase } from "./beneath.js";
 import type { VerbOf } from "./lexicon.js";
 import { placeRef } from "./refs.js";
@@ -25,10 +25,10 @@ export function lookVerb(step: VerbOf<"look">, scope: Scope): Action<Table> {
   return {
     would: (g) => g.state.victimDeck.cards.length > 0 || g.state.discards.length > 0,
     run(g, env) {
-      if (!hasVictimToDraw(g)) return;
+      if (!fillVictimDeck(g)) return;
       const n = lookAtTop(g, env.self, step.n);
       if (way === NONE) return;
-      push(g, chosen, n, way, at(g, env));
+      push(g, chosen, scope.pieceNumber, n, way, at(g, env));
       forkOne(g, env.self, start, join);
     },
   };
@@ -46,7 +46,7 @@ function lookAtTop(g: Table, seat: number, most: number): number {
   return n;
 }
 
-/** Waits beneath the phase: how many were looked at, what may be done with one, and where. */
+/** Waits beneath the phase: the piece, how many were looked at, what may be done with one, where. */
 const chosen = rulebook.step("look.then", () => {});
 
 const pickQuestion = rulebook.question({
@@ -57,7 +57,7 @@ const pickQuestion = rulebook.question({
   list(g, options) {
     options.add(NONE_OF_THEM);
     const { cards } = g.state.victimDeck;
-    const [n] = beneathPhase(g.state);
+    const [, n] = beneathPhase(g.state);
     for (let i = cards.length - 1; i >= cards.length - n; i--) options.add(cards[i]);
   },
   answer(g, option, seat) {
@@ -65,15 +65,16 @@ const pickQuestion = rulebook.question({
   },
   key(g, option) {
     if (option === NONE_OF_THEM) return "none";
-    return `${WAYS[beneathPhase(g.state)[1]]}:${g.content.cards[option].id}`;
+    return `${WAYS[beneathPhase(g.state)[2]]}:${g.content.cards[option].id}`;
   },
+  about: (g) => g.content.pieces[beneathPhase(g.state)[0]].id,
 });
 
 const start = rulebook.step("look.start", (g, seat) => push(g, pickQuestion, seat));
 
 const join = rulebook.step("look.join", (g, seat) => {
   const [victim] = g.state.drafts[seat];
-  const [n, way, at] = g.agenda.slice(-FRAME + 1);
+  const [, n, way, at] = g.agenda.slice(-FRAME + 1);
   dropTop(g.agenda);
   g.revealed = true;
   if (victim === undefined) return;

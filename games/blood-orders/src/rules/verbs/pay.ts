@@ -8,6 +8,8 @@ import type { Nested, VerbOf, Workshop } from "./lexicon.js";
 
 /** A price that its user may pay: what is done if so, and if not. */
 export interface PayVerb {
+  /** The piece and the place in it: what a saved agenda says. */
+  readonly name: string;
   readonly piece: number;
   readonly cost: Cost;
   readonly then: number;
@@ -21,6 +23,7 @@ export function payVerb(
   nested: Nested,
 ): Action<Table> {
   const verb: PayVerb = {
+    name: `${scope.piece}/${scope.path}`,
     piece: scope.pieceNumber,
     cost: step.cost,
     then: nested(step.then, "then", scope),

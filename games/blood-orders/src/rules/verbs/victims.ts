@@ -3,7 +3,7 @@ import { SEEN_BY_ALL } from "@coterie/kernel";
 import { NONE } from "../../state.js";
 import type { Table } from "../../table.js";
 import { takeCard } from "../cards.js";
-import { discardVictim, drawVictim, gainVictim, hasVictimToDraw, placeVictim } from "../victims.js";
+import { discardVictim, drawVictim, fillVictimDeck, gainVictim, placeVictim } from "../victims.js";
 import { someOf } from "./amounts.js";
 import type { VerbOf } from "./lexicon.js";
 import { cardRef, placeRef, playerRef } from "./refs.js";
@@ -62,7 +62,7 @@ function leaveVerb(step: VerbOf<"dismiss" | "bury" | "seize">, scope: Scope): Ac
       const space = at(g, env);
       const victim = g.state.victims[space];
       if (victim === NONE) return;
-      if (step.do === "bury" && !hasVictimToDraw(g)) return;
+      if (step.do === "bury" && !fillVictimDeck(g)) return;
       g.state.victims[space] = NONE;
       if (step.do === "seize") gainVictim(g, who(g, env), victim, "BO-8.1");
       else if (step.do === "bury") bury(g, victim, space);

@@ -57,7 +57,7 @@ const lookWays: Readonly<Record<string, (asked: Asked) => string>> = {
   bury: () => "put under the deck",
   raise: () => "put on top of the deck",
   place: (asked) => {
-    const quarter = beneathPhase(asked.state)[2];
+    const quarter = beneathPhase(asked.state)[3];
     const old = cardName(asked, asked.state.victims[quarter]);
     const instead = isKnown(asked.state.victims[quarter]) ? ` in place of ${old}` : "";
     return `put into ${theSpace(quarter)}${instead}`;

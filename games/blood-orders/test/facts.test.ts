@@ -1,0 +1,154 @@
+import { SPECTATOR, scrub } from "@coterie/kernel";
+import { describe, expect, test } from "vitest";
+import { bloodOrders, type Fact, ruleWords } from "../src/index.js";
+import { table } from "./support/table.js";
+import { wholeGame } from "./support/whole-game.js";
+
+const game = bloodOrders();
+
+/** All fields at once, so that what is hidden shows. */
+const everything: Omit<Fact, "fact"> = {
+  rule: "BO-8.1",
+  seat: 1,
+  other: 0,
+  space: 2,
+  from: 0,
+  to: 1,
+  order: 2,
+  what: "blood",
+  n: 3,
+  now: 4,
+  day: 5,
+  act: 1,
+  card: 0,
+  cards: [0, 1],
+  ritual: 2,
+  rituals: [0, 1],
+  location: 3,
+  piece: 4,
+  seats: [0, 1],
+  strengths: [5, 6],
+  score: { cards: 1, rituals: 2, tokens: 3, influence: 4, fear: -3, total: 7 },
+};
+
+describe("BO-8.2 BO-8.3 what is told to whom", () => {
+  test.each([
+    { name: "placed", all: ["seat", "space"], own: ["order"] },
+    { name: "looked", all: ["seat", "n"], own: ["cards"] },
+    { name: "planned", all: [], own: [] },
+    { name: "contest", all: ["space", "seats", "strengths"], own: [] },
+  ] as const)("BO-8.2 of $name others are told $all, its own seat also $own", (one) => {
+    const fact: Fact = { fact: one.name, ...everything };
+    const fields = (names: readonly string[]): unknown =>
+      Object.fromEntries(["fact", "rule", ...names].map((name) => [name, fact[name as keyof Fact]]));
+    expect(scrub(game.facts, fact, 1)).toEqual(fields([...one.all, ...one.own]));
+    for (const audience of [0, 2, 3, SPECTATOR]) {
+      expect(scrub(game.facts, fact, audience)).toEqual(fields(one.all));
+    }
+  });
+
+  test("BO-8.1 whoever a fact is about is told all of it, the others all but those two secrets", () => {
+    const secret: Partial<Record<string, keyof Fact>> = { placed: "order", looked: "cards" };
+    const met = new Set<string>();
+    wholeGame(game, { players: 4 }, "told", (_state, facts) => {
+      for (const fact of facts) {
+        met.add(fact.fact);
+        expect(scrub(game.facts, fact, fact.seat ?? 0)).toEqual(fact);
+        const hidden = secret[fact.fact];
+        const rest = Object.entries(fact).filter(([field]) => field !== hidden);
+        expect(scrub(game.facts, fact, SPECTATOR)).toEqual(Object.fromEntries(rest));
+      }
+    });
+    expect(met.size).toBeGreaterThan(20);
+  });
+
+  test("BO-8.2 which Order a token gives is told to its owner alone", () => {
+    const t = table({ phase: "orders" }).answer("place:night:south");
+    const [fact] = t.rawFacts;
+    expect(scrub(t.game.facts, fact, 0)).toEqual({
+      fact: "placed",
+      rule: "BO-4.1",
+      seat: 0,
+      space: 1,
+      order: 2,
+    });
+    for (const audience of [1, SPECTATOR]) {
+      expect(scrub(t.game.facts, fact, audience)).toEqual({
+        fact: "placed",
+        rule: "BO-4.1",
+        seat: 0,
+        space: 1,
+      });
+    }
+  });
+
+  test("BO-8.2 no fact between two reveals names an Order but to its owner", () => {
+    const leaks = new Set<string>();
+    let told = 0;
+    for (const players of [2, 3, 4]) {
+      let isOpen = false;
+      wholeGame(game, { players }, `orders ${players}`, (state, facts) => {
+        for (const fact of facts) {
+          if (fact.fact === "token-revealed" || fact.fact === "pile-revealed") isOpen = true;
+          const { order, fact: name } = scrub(game.facts, fact, SPECTATOR) as Fact;
+          if (name === "placed") told++;
+          if (!isOpen && order !== undefined && name !== "boosted") leaks.add(name);
+        }
+        isOpen = isOpen && state.revealed === 1;
+      });
+    }
+    expect([...leaks]).toEqual([]);
+    expect(told).toBe(27 * (2 + 3 + 4));
+  });
+});
+
+describe("facts in readable terms", () => {
+  test("every fact of random games cites a rule that has words, and can be named", () => {
+    const seen = new Set<string>();
+    for (const players of [2, 3, 4]) {
+      wholeGame(game, { players }, `named ${players}`, (state, facts) => {
+        for (const fact of facts) {
+          seen.add(fact.fact);
+          expect(ruleWords[fact.rule], `${fact.fact} ${fact.rule}`).toBeDefined();
+          const named = game.nameFact(state, fact);
+          expect(Object.keys(named).sort()).toEqual(Object.keys(fact).sort());
+          for (const field of ["space", "from", "to", "card", "ritual", "location", "piece"]) {
+            if (named[field] !== undefined) expect(named[field], field).toMatch(/^[a-z-]+$/);
+          }
+        }
+      });
+    }
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  test("each field by its name", () => {
+    const t = table({ phase: "orders" });
+    const { cards, rituals, locations, pieces } = t.game.content;
+    expect(t.game.nameFact(t.state, { fact: "placed", ...everything })).toEqual({
+      ...everything,
+      fact: "placed",
+      space: "east",
+      from: "north",
+      to: "south",
+      order: "night",
+      act: 2,
+      card: cards[0].id,
+      cards: [cards[0].id, cards[1].id],
+      ritual: rituals[2].card.id,
+      rituals: [rituals[0].card.id, rituals[1].card.id],
+      location: locations[3].card.id,
+      piece: pieces[4].id,
+    });
+  });
+
+  test("the Altar and the Catacombs, a Quarter without a Victim, and a fact with nothing else", () => {
+    const t = table({ phase: "orders" });
+    const named = (fact: Partial<Fact>) =>
+      t.game.nameFact(t.state, { fact: "dealt", rule: "BO-2.1", ...fact });
+    expect(named({})).toEqual({ fact: "dealt", rule: "BO-2.1" });
+    expect(named({ space: 4 })).toMatchObject({ space: "altar" });
+    expect(named({ space: 5 })).toMatchObject({ space: "catacombs" });
+    expect(named({ card: -1 })).toMatchObject({ card: null });
+    expect(named({ seat: 0, n: 0, cards: [] })).toMatchObject({ seat: 0, n: 0, cards: [] });
+  });
+});

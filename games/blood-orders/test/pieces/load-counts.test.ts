@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf, packOf } from "../support/packs.js";
+import { location, ritual } from "../support/pieces.js";
+
+/** Counts and triggers that cannot be: told when the pack is loaded. */
+
+const gain = { do: "gain", what: "blood" } as const;
+const inLocation = (...effect: unknown[]): string[] =>
+  faultsOf(packOf([{ ...location("odd"), effect }]));
+const inStanding = (...standing: unknown[]): string[] =>
+  faultsOf(packOf([{ ...ritual("odd"), standing }]));
+
+describe("counts", () => {
+  test("load: a hand is counted only at the end", () => {
+    const hand = { count: "hand", kind: "elder" };
+    const message = "a hand is counted only at the end: in `score`";
+    expect(inLocation({ ...gain, n: hand })).toEqual([`odd | effect.0.n | ${message}`]);
+    const modifier = { kind: "modifier", value: "dawn", add: hand };
+    expect(inStanding(modifier)).toEqual([`odd | standing.0.add | ${message}`]);
+    const when = { is: "at-least", n: 3, of: hand };
+    expect(inStanding({ kind: "modifier", value: "dawn", add: 1, when })).toEqual([
+      `odd | standing.0.when.of | ${message}`,
+    ]);
+    const then = [{ ...gain, n: hand }];
+    expect(inStanding({ kind: "trigger", after: "fed", then })).toHaveLength(1);
+    expect(inStanding({ kind: "score", add: hand })).toEqual([]);
+  });
+
+  test.each([
+    "night-blood",
+    "night-influence",
+    "die",
+    "victim-cost",
+    "victim-fear",
+    "victim-vp",
+    "tokens",
+  ])("load: %s is counted in a Quarter", (count) => {
+    expect(inLocation({ ...gain, n: { count } })).toEqual([
+      `odd | effect.0.n | ${count} is counted in a Quarter: expected \`at\``,
+    ]);
+    expect(inLocation({ ...gain, n: { count, at: "here" } })).toEqual([]);
+  });
+
+  test("load: a count of Quarters or players of a set of the other", () => {
+    const n = { count: "quarters", in: { set: "players" } };
+    expect(inLocation({ ...gain, n })).toEqual([
+      "odd | effect.0.n.in | expected a set of quarters",
+    ]);
+    expect(inLocation({ ...gain, n: { count: "players", in: { set: "quarters" } } })).toEqual([
+      "odd | effect.0.n.in | expected a set of players",
+    ]);
+  });
+
+  test("load: `place` without a Quarter", () => {
+    expect(inLocation({ do: "look", n: 2, may: "place" })).toEqual([
+      "odd | effect.0 | `place` puts a Victim into a Quarter: expected `at`",
+    ]);
+    expect(inLocation({ do: "look", n: 2, may: "place", at: "here" })).toEqual([]);
+    expect(inLocation({ do: "look", n: 2, may: "take" })).toEqual([]);
+  });
+
+  test.each([
+    [{ do: "gain", what: "blood", n: "all" }],
+    [{ do: "gain", what: "influence", n: "all" }],
+    [{ do: "gain", what: "vp", n: "all" }],
+    [{ do: "put", what: "blood", n: "all", at: "here" }],
+  ])("BO-1.4 load: the supply has no end, so that %o means nothing", (step) => {
+    expect(inLocation(step)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ do: "gain", what: "fear", n: "all" }],
+    [{ do: "lose", what: "blood", n: "all" }],
+    [{ do: "take", what: "blood", n: "all", at: "here" }],
+    [{ do: "give", what: "vp", n: "all", from: "self", to: "self" }],
+  ])("BO-1.4 load: %o has an end", (step) => {
+    expect(inLocation(step)).toEqual([]);
+  });
+});
+
+describe("triggers that set themselves off", () => {
+  const spot = { do: "choose", from: { set: "quarters" }, as: "spot" };
+  const shifts = [
+    { do: "shift", at: "spot", by: 1 },
+    { do: "set-die", at: "spot", to: 1 },
+    { do: "swap-dice", a: "spot", b: "spot" },
+  ];
+  const gains = [{ do: "draw" }, { do: "seize", at: "spot" }, { do: "look", n: 1, may: "take" }];
+  const loops = [
+    ...shifts.map((step) => ["die-shifted", step] as const),
+    ...gains.map((step) => ["victim-gained", step] as const),
+  ];
+  test.each(loops)("load: after %s comes %o", (after, step) => {
+    const deep = { do: "may", then: [{ do: "if", when: { is: "start-player" }, then: [step] }] };
+    const fault = `odd | standing.0.then | it would set itself off: it comes after ${after}`;
+    expect(inStanding({ kind: "trigger", after, then: [spot, step] })).toEqual([fault]);
+    expect(inStanding({ kind: "trigger", after, then: [spot, deep] })).toEqual([fault]);
+    const other = after === "die-shifted" ? "victim-gained" : "die-shifted";
+    expect(inStanding({ kind: "trigger", after: other, then: [spot, step] })).toEqual([]);
+  });
+
+  test("load: what answers once a day may set itself off", () => {
+    const once = { kind: "trigger", after: "victim-gained", once: "day", then: [{ do: "draw" }] };
+    expect(inStanding(once)).toEqual([]);
+  });
+
+  test("load: only a trigger may ready a Ritual, and none that could come round again", () => {
+    const rite = { do: "choose", from: { set: "used" }, as: "rite" };
+    const then = [rite, { do: "ready", ritual: "rite" }];
+    expect(inLocation(...then)).toEqual(["odd | effect | only a trigger may ready a Ritual"]);
+    expect(faultsOf(packOf([{ ...ritual("odd"), daily: { effect: then } }]))).toEqual([
+      "odd | daily.effect | only a trigger may ready a Ritual",
+    ]);
+    expect(inStanding({ kind: "trigger", after: "ritual-gained", then })).toEqual([]);
+    expect(inStanding({ kind: "trigger", after: "die-shifted", then })).toHaveLength(1);
+    expect(inStanding({ kind: "trigger", after: "victim-gained", then })).toHaveLength(1);
+  });
+
+  test("load: recovering a Victim after one was gained", () => {
+    const body = { do: "choose", from: { set: "discards" }, as: "body" };
+    const then = [body, { do: "recover", card: "body" }];
+    expect(inStanding({ kind: "trigger", after: "victim-gained", then })).toHaveLength(1);
+    expect(inStanding({ kind: "trigger", after: "fed", then })).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { Refusal } from "@coterie/kernel";
+import { expect, test } from "vitest";
+import type { Position } from "../../src/position/schema.js";
+import { type TableOptions, table } from "../support/table.js";
+
+/** A scenario that cannot be is refused: by its place, its name, and what was expected. */
+
+const orders = { phase: "orders" } as const;
+
+function refused(position: object, options: TableOptions = {}): string {
+  try {
+    table(position as Position, options);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    expect((error as Refusal).code).toBe("bad-setup");
+    return (error as Refusal).message;
+  }
+  throw new Error("it was not refused");
+}
+
+test("a scenario needs a beginning", () => {
+  expect(refused({})).toBe("position: expected a phase (or an agenda) to begin with");
+  expect(refused({ phase: "noon" })).toContain("position.phase");
+});
+
+const unknownIds: [object, string][] = [
+  [{ quarters: { north: { location: "moon", victim: "v1-1" } } }, 'location: there is no "moon"'],
+  [{ quarters: { north: { location: "loc1-1", victim: "moon" } } }, 'victim: there is no "moon"'],
+  [{ quarters: { north: { location: "loc1-1", victim: "elder" } } }, 'there is no "elder"'],
+  [{ quarters: { moon: {} } }, "position.quarters"],
+  [{ players: [{ hand: ["moon"] }] }, 'players.0.hand: there is no "moon"'],
+  [{ players: [{}, { sure: ["moon"] }] }, 'players.1.sure: there is no "moon"'],
+  [{ players: [{ torpor: ["moon"] }] }, 'players.0.torpor: there is no "moon"'],
+  [{ players: [{ piles: { dusk: ["moon"] } }] }, 'players.0.piles.dusk: there is no "moon"'],
+  [{ players: [{ rituals: ["moon"] }] }, 'players.0.rituals: there is no "moon"'],
+  [{ market: ["moon", null, null, null] }, 'market: there is no "moon"'],
+  [{ victimTop: ["moon"] }, 'victimDeck: there is no "moon"'],
+  [{ victimDeck: ["moon"] }, 'victimDeck: there is no "moon"'],
+  [{ ritualTop: ["moon"] }, 'ritualDeck: there is no "moon"'],
+  [{ discards: ["moon"] }, 'discards: there is no "moon"'],
+  [{ gone: ["moon"] }, 'gone: there is no "moon"'],
+  [{ brokenRituals: ["moon"] }, 'brokenRituals: there is no "moon"'],
+  [{ used: ["moon"] }, 'used: there is no "moon"'],
+  [{ tokens: [{ seat: 0, space: "moon", order: "dawn" }] }, "position.tokens.0.space"],
+  [{ tokens: [{ seat: 0, space: "north", order: "noon" }] }, "position.tokens.0.order"],
+];
+test.each(unknownIds)("an unknown id is refused by its place and name: %o", (part, message) => {
+  expect(refused({ ...orders, ...part })).toContain(message);
+});
+
+test.each([2, 3])("BO-1.1 with %i players there is no West", (players) => {
+  const west = { location: "loc1-4", victim: "v1-4" };
+  expect(refused({ ...orders, quarters: { west } }, { players })).toBe(
+    "quarters.west: not in play with so few players (BO-1.1)",
+  );
+  table({ ...orders, quarters: { west } }, { players: 4 }).expectQuarter("west", west);
+});
+
+test("more players than there are", () => {
+  expect(refused({ ...orders, players: [{}, {}, {}] })).toBe(
+    "players: there are 2 of them, the position gives 3",
+  );
+  table({ ...orders, players: [{}, {}, { vp: 2 }] }, { players: 3 }).expectPlayer(2, { vp: 2 });
+});
+
+const unsound: [object, string][] = [
+  [{ players: [{ fear: 25 }] }, "BO-1.5: Fear is at 25, 0"],
+  [{ players: [{ hand: ["v1-1"] }] }, "v1-1 is in 2 places"],
+  [{ players: [{ hand: ["v2-1"] }] }, "v2-1 is in 1 places"],
+  [{ victimDeck: [] }, "v1-4 is in 0 places"],
+  [{ players: [{ hand: new Array(37).fill("elder") }] }, "BO-1.3: too many Elders"],
+  [{ players: [{ torpor: new Array(33).fill("bleeder") }] }, "BO-1.3: too many Bleeders"],
+  [
+    {
+      tokens: [
+        { seat: 0, space: "north", order: "dawn" },
+        { seat: 0, space: "south", order: "dawn" },
+      ],
+    },
+    "BO-1.4: seat 0 placed a token twice",
+  ],
+  [{ market: ["r1-1", "r1-2", "r1-3", "r1-1"] }, "BO-2.1: a Ritual is in two places"],
+];
+test.each(unsound)("what cannot be is refused: %o", (part, message) => {
+  expect(refused({ ...orders, ...part })).toContain(message);
+});
+
+test("numbers out of their range are faults of form, told at once", () => {
+  const message = refused({
+    ...orders,
+    day: 10,
+    players: [{ blood: -1 }],
+    quarters: { north: { die: 7 } },
+  });
+  for (const path of ["position.day", "position.players.0.blood", "position.quarters.north.die"]) {
+    expect(message).toContain(path);
+  }
+});
