@@ -40,7 +40,9 @@ describe("BO-8.2 BO-8.3 what is told to whom", () => {
   ] as const)("BO-8.2 of $name others are told $all, its own seat also $own", (one) => {
     const fact: Fact = { fact: one.name, ...everything };
     const fields = (names: readonly string[]): unknown =>
-      Object.fromEntries(["fact", "rule", ...names].map((name) => [name, fact[name as keyof Fact]]));
+      Object.fromEntries(
+        ["fact", "rule", ...names].map((name) => [name, fact[name as keyof Fact]]),
+      );
     expect(scrub(game.facts, fact, 1)).toEqual(fields([...one.all, ...one.own]));
     for (const audience of [0, 2, 3, SPECTATOR]) {
       expect(scrub(game.facts, fact, audience)).toEqual(fields(one.all));

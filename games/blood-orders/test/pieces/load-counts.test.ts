@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { bloodOrders } from "../../src/index.js";
 import { faultsOf, packOf } from "../support/packs.js";
 import { location, ritual } from "../support/pieces.js";
 
@@ -122,4 +123,33 @@ describe("triggers that set themselves off", () => {
     expect(inStanding({ kind: "trigger", after: "victim-gained", then })).toHaveLength(1);
     expect(inStanding({ kind: "trigger", after: "fed", then })).toEqual([]);
   });
+});
+
+describe("making ready", () => {
+  const ready = [
+    { do: "choose", from: { set: "used" }, as: "spent" },
+    { do: "ready", ritual: "spent" },
+  ];
+
+  test("load: what is used by choice may not ready a Ritual, or it could ready itself", () => {
+    const message = "only a trigger may ready a Ritual";
+    expect(inLocation(...ready)).toEqual([`odd | effect | ${message}`]);
+    const daily = { effect: ready };
+    expect(faultsOf(packOf([{ ...ritual("odd"), daily }]))).toEqual([
+      `odd | daily.effect | ${message}`,
+    ]);
+  });
+
+  test("load: nor may what a daily effect sets off, unless once per day", () => {
+    const trigger = { kind: "trigger", after: "die-shifted", then: ready };
+    expect(inStanding(trigger)).toHaveLength(1);
+    expect(inStanding({ ...trigger, once: "day" })).toEqual([]);
+    expect(inStanding({ ...trigger, after: "ritual-gained" })).toEqual([]);
+  });
+});
+
+test("load: of two pieces with one id none is taken without a word", () => {
+  const twice = [location("beggars-kitchen"), location("beggars-kitchen", { fear: 2 })];
+  const pack = { format: "coterie-pack/1", game: "blood-orders", name: "twice", pieces: twice };
+  expect(() => bloodOrders(pack)).toThrow("beggars-kitchen at id: another piece has the same id");
 });
