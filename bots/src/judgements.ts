@@ -1,10 +1,12 @@
 import type { Game, Kit } from "@coterie/kernel";
+import { bloodJudgement } from "./blood-orders/judgement.js";
 import type { Judgement } from "./judgement.js";
 import { mastersJudgement } from "./masters/judgement.js";
 
 /** The games that bots can judge, by id. Another one is one more line. */
-const judgements: ReadonlyMap<string, unknown> = new Map([
+const judgements: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["masters-of-the-night", mastersJudgement],
+  ["blood-orders", bloodJudgement],
 ]);
 
 export const judgedGames: readonly string[] = [...judgements.keys()];

@@ -177,10 +177,11 @@ describe("whom and when", () => {
       { do: "lose", what: "blood", who: "rival" },
     ];
     const rite = trigger("rite", "scavenged", then, { who: "others" });
-    const t = orders([rite], [{}, { rituals: ["rite"] }, {}]).answer("scavenge:1");
-    t.expectPlayer(0, { influence: 3 }).expectPlayer(1, { influence: 7 });
+    const players = [{}, { rituals: ["rite"] }, {}];
+    const t = scene([rite], { phase: "orders", players }, { players: 3, start: 2 });
+    t.answer("scavenge:1").expectPlayer(2, { influence: 3 }).expectPlayer(1, { influence: 7 });
     expect(t.seat).toBe(1);
-    t.expectOptions("seat-1", "seat-3").answer("seat-3").expectPlayer(2, { blood: 6 });
-    expect([t.question, t.seat]).toEqual(["orders.turn", 0]);
+    t.expectOptions("seat-1", "seat-3").answer("seat-1").expectPlayer(0, { blood: 6 });
+    expect([t.question, t.seat]).toEqual(["orders.turn", 2]);
   });
 });

@@ -211,6 +211,20 @@ describe("pack loading: good packs", () => {
     t.answer("dawn").expectPlayer(0, { vp: 5 });
   });
 
+  test("BO-1.5 load: another Fear track is as long, and counts, as it says", () => {
+    const track = housePack.pieces.find(({ kind }) => kind === "fear-track") as Piece;
+    const marks = [
+      { at: 0, vp: 1 },
+      { at: 6, vp: -5 },
+    ];
+    const pieces = [{ ...track, length: 8, marks } as Piece];
+    const t = table({ phase: "orders", players: [{ fear: 5 }] }, { house: true, pieces });
+    expect(t.optionsOf("scavenge")).toEqual(["scavenge:1", "scavenge:2", "scavenge:3"]);
+    const players = [{ fear: 6 }, { fear: 5 }];
+    const end = table({ phase: "scoring", day: 9, players }, { house: true, pieces });
+    expect(end.factsOf("scored")).toMatchObject([{ score: { fear: -5 } }, { score: { fear: 1 } }]);
+  });
+
   test("load: nothing of a bad pack stays behind", () => {
     const before = JSON.stringify(housePack);
     expect(faultsOf(packOf([odd([{ do: "dance" }]), location("gallows-rise")]))).toHaveLength(1);

@@ -1,0 +1,34 @@
+import type { BloodKit, State } from "@coterie/blood-orders";
+import { newRun } from "@coterie/kernel";
+import type { Sight } from "../bot.js";
+import { after, optionsOf } from "../look-ahead.js";
+import { NONE } from "./board.js";
+import type { Lore } from "./lore.js";
+import { playOn } from "./play-on.js";
+import { reserveFor } from "./reserve.js";
+import { value } from "./value.js";
+
+/** BO-4.4: the Ritual that leaves the best position, and the Victims that are shown; or none. */
+export function askAtAltar(lore: Lore, { question, imagine }: Sight<BloodKit>): string[] {
+  const { seat, options } = question;
+  const world = imagine();
+  const codes = optionsOf(lore.game, newRun(lore.game, world), seat);
+  const values = codes.map((code) => {
+    const next = playOn(lore, after(lore.game, world, seat, code), lore.steps.turn);
+    return value(lore, next, seat);
+  });
+  const best = values.indexOf(Math.max(...values));
+  // An option is one more than the place in the market, or 0.
+  const ritual = world.market[codes[best] - 1] ?? NONE;
+  const { key } = options[best];
+  return ritual === NONE ? [key] : [key, ...shown(lore, world, seat, ritual), "enough"];
+}
+
+/** The Victims in hand that are missed least, or all of them where some Ritual changes the count. */
+function shown(lore: Lore, world: State, seat: number, ritual: number): string[] {
+  const { cards } = lore.content;
+  const hand = [...world.hands[seat], ...world.sure[seat]];
+  const victims = hand.filter((card) => cards[card].isVictim);
+  const enough = reserveFor(lore.content, ritual, hand) ?? victims;
+  return enough.map((card) => `show:${cards[card].id}`);
+}
