@@ -63,7 +63,7 @@ describe("a game with secrets at one screen", () => {
     const { out } = await play([4, 4, "u", ALL_IN_HAND, ALL_IN_HAND, "place:dawn:north", "u", "u"]);
     expect(out).toContain("Taken back: all that you have decided in this phase.");
     expect(out).toMatch(/Taken back: .*Dawn.*North/);
-    expect(out).toMatch(/undoing goes behind a mark \(reveal\): this table never does/);
+    expect(out).toContain("That cannot be taken back: others have seen it since.");
   });
 
   test("a note is for its writer's eyes, and in no record", async () => {
@@ -76,6 +76,17 @@ describe("a game with secrets at one screen", () => {
     expect(first).toContain("Your note: Night for the North");
     expect(second).not.toContain("Your note");
     expect(JSON.stringify(get("noted.json"))).not.toContain("for the North");
+  });
+
+  test("nobody takes back in the open what was not decided in secret", async () => {
+    const { out } = await play([ALL_IN_HAND, ALL_IN_HAND, "t 2"]);
+    expect(out).toContain("Player 2 has decided nothing in secret that could be taken back.");
+  });
+
+  test("several answers on one line do not answer what comes new", async () => {
+    const { out } = await play([ALL_IN_HAND, ALL_IN_HAND, "place:dawn:altar 1"]);
+    expect(out).toContain("· BO-4.4 ");
+    expect(out).not.toContain("takes no Ritual");
   });
 
   test("several answers on one line stop at the first that means nothing", async () => {

@@ -1,23 +1,22 @@
-import type { State } from "@coterie/blood-orders";
+import { DAWN, DAYS, DUSK, NIGHT, NONE, type State, TOKEN_ROW } from "@coterie/blood-orders";
 
-/** The numbers with which the position of Blood Orders speaks of its board. */
+/** The board of Blood Orders, as the bot asks it. */
 
-export const DAWN = 0;
-export const DUSK = 1;
-export const NIGHT = 2;
+export {
+  ALTAR,
+  CATACOMBS,
+  DAWN,
+  DAYS,
+  DUSK,
+  NIGHT,
+  NONE,
+  pileOf,
+  quarterCount,
+  SPACES as spaceNames,
+} from "@coterie/blood-orders";
+
 export const ORDERS: readonly number[] = [DAWN, DUSK, NIGHT];
 export const orderNames = ["dawn", "dusk", "night"] as const;
-
-export const ALTAR = 4;
-export const CATACOMBS = 5;
-export const spaceNames = ["north", "south", "east", "west", "altar", "catacombs"] as const;
-
-/** Not on the board, or no card. */
-export const NONE = -1;
-export const DAYS = 9;
-
-/** A row of `tokens`: whose it is, where it stands, and which Order it gives. */
-const TOKEN_ROW = 3;
 
 /** Where a player's token of this Order stands, or NONE. */
 export function spaceOf(s: State, seat: number, order: number): number {
@@ -55,14 +54,6 @@ export function ownTokens(s: State, seat: number): number[] {
     if (s.tokens[i] === seat) own.push(...s.tokens.slice(i, i + TOKEN_ROW));
   }
   return own;
-}
-
-export function pileOf(s: State, seat: number, order: number): number[] {
-  return s.piles[seat * ORDERS.length + order];
-}
-
-export function quarterCount(s: State): number {
-  return s.dice.length;
 }
 
 /** Whole Days that come after this one. */

@@ -1,8 +1,7 @@
-import type { State } from "@coterie/blood-orders";
+import { type State, symbolsOf } from "@coterie/blood-orders";
 import { daysLeft, NIGHT, ORDERS, pileOf, turnsAt, unplaced } from "./board.js";
 import type { Lore } from "./lore.js";
 import { nightWorth } from "./pending.js";
-import { printed } from "./standing.js";
 import { worth } from "./worth.js";
 
 /** The chance that a Night with so many symbols is not lost in a contest (BO-5.8). */
@@ -32,8 +31,8 @@ function chanceToCome(s: State, other: number, quarter: number, share: number): 
 
 /** Anything from the die to a part of all Night symbols that a player has is thought to be as likely. */
 function chanceToBeat(lore: Lore, s: State, other: number, die: number, symbols: number): number {
-  let all = printed(lore.content, s.hands[other], NIGHT);
-  for (const order of ORDERS) all += printed(lore.content, pileOf(s, other, order), NIGHT);
+  let all = symbolsOf(lore.content, s.hands[other], NIGHT);
+  for (const order of ORDERS) all += symbolsOf(lore.content, pileOf(s, other, order), NIGHT);
   const most = Math.max(die, all * worth.nightPart);
   const { atLeast, atMost } = worth.beaten;
   return Math.max(atLeast, Math.min(atMost, (most - symbols + 1) / (most - die + 1)));

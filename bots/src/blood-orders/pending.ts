@@ -1,8 +1,7 @@
-import type { State, Table } from "@coterie/blood-orders";
+import { pileSymbols, type State, type Table } from "@coterie/blood-orders";
 import { DAWN, DUSK, NIGHT, NONE, ORDERS, pileOf, quarterCount, spaceOf } from "./board.js";
 import { bloodWorth, fearWorth, influenceWorth } from "./goods.js";
 import type { Lore } from "./lore.js";
-import { symbolsAt } from "./standing.js";
 import { worth } from "./worth.js";
 
 /** What a player's Orders of today are still expected to bring, beside the cards they take. */
@@ -36,7 +35,7 @@ function resultWorth(
   left: number,
 ): number {
   const s = g.state;
-  const symbols = symbolsAt(g, seat, order, quarter);
+  const symbols = pileSymbols(g, seat, order, quarter);
   if (symbols < s.dice[quarter]) return 0;
   if (order === DAWN) return worth.dawn[s.act];
   if (order === DUSK) return canPay(lore, s, seat, quarter) ? worth.dusk[s.act] : 0;
@@ -80,7 +79,7 @@ function losesContest(g: Table, seat: number, quarter: number, symbols: number):
   const s = g.state;
   for (let other = 0; other < s.blood.length; other++) {
     if (other === seat || spaceOf(s, other, NIGHT) !== quarter) continue;
-    const theirs = symbolsAt(g, other, NIGHT, quarter);
+    const theirs = pileSymbols(g, other, NIGHT, quarter);
     if (theirs > symbols) return true;
     if (theirs === symbols && !winsTie(s, seat, other)) return true;
   }

@@ -1,10 +1,9 @@
-import type { State } from "@coterie/blood-orders";
+import { pileSymbols, type State } from "@coterie/blood-orders";
 import { newRun } from "@coterie/kernel";
 import { ALTAR, CATACOMBS, NIGHT, NONE, ORDERS, pileOf, spaceOf } from "./board.js";
 import { nightChance } from "./contest.js";
 import type { Lore } from "./lore.js";
 import { type Prospects, prospectsOf } from "./prospects.js";
-import { symbolsAt } from "./standing.js";
 import { type Deeds, valueOfDay } from "./what-if.js";
 import { type Pick, whim } from "./whim.js";
 import { worth } from "./worth.js";
@@ -35,7 +34,7 @@ export function bestDeeds(lore: Lore, world: State, seat: number, pick: Pick): D
 function placings(lore: Lore, world: State, seat: number): Placing[] {
   const g = newRun(lore.game, world);
   const margins = ORDERS.map((order) =>
-    world.dice.map((die, quarter) => symbolsAt(g, seat, order, quarter) - die),
+    world.dice.map((die, quarter) => pileSymbols(g, seat, order, quarter) - die),
   );
   const isOpen = (order: number): boolean => spaceOf(world, seat, order) === NONE;
   const succeeds = (order: number, at: number): boolean => isOpen(order) && margins[order][at] >= 0;

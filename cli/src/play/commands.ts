@@ -48,7 +48,8 @@ function takeBack<K extends Kit>({ io, session }: Desk<K>): Next {
     return "changed";
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    paragraph(io, error.message);
+    const isSeen = error.code === "undo-refused";
+    paragraph(io, isSeen ? "That cannot be taken back: others have seen it since." : error.message);
     return "stay";
   }
 }
@@ -65,7 +66,7 @@ function thinkAgain<K extends Kit>({ io, session }: Desk<K>, text: string): Next
     session.withdraw(seat);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    paragraph(io, error.message);
+    paragraph(io, `Player ${text} has decided nothing in secret that could be taken back.`);
     return "stay";
   }
   paragraph(io, `Player ${text} decides again.`);

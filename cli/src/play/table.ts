@@ -110,17 +110,26 @@ function obey<K extends Kit>(
   return decideAll(desk, question, [word, ...rest]);
 }
 
-/** Several answers on one line are given one after the other, as long as the same player is asked. */
+/**
+ * Several answers on one line are given one after the other, as long as the same player is asked
+ * in the same part of the game: what was meant for a plan must not answer something new.
+ */
 function decideAll<K extends Kit>(desk: Desk<K>, first: OpenQuestion, words: string[]): Next {
   let next: Next = "stay";
   for (const word of words) {
     const { question } = desk.session;
     if (question === undefined || question.seat !== first.seat) break;
+    if (partOf(question) !== partOf(first)) break;
     const outcome = decide(desk, question, word);
     if (outcome === "stay") break;
     next = outcome;
   }
   return next;
+}
+
+/** `planning` of `planning.card` and `planning.commit`. */
+function partOf({ kind }: OpenQuestion): string {
+  return kind.split(".")[0];
 }
 
 function decide<K extends Kit>(desk: Desk<K>, question: OpenQuestion, line: string): Next {

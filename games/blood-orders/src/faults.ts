@@ -53,7 +53,9 @@ function victimFaults(content: Content, s: State): string[] {
   return places.flatMap((n, victim) => {
     const act = content.victims[victim].card.act - 1;
     const isGood = act === s.act ? n === 1 : n <= (act < s.act ? 1 : 0);
-    return isGood ? [] : [`${content.victims[victim].card.id} is in ${n} places`];
+    const { id } = content.victims[victim].card;
+    if (isGood) return [];
+    return [act > s.act ? `BO-2.1: ${id} is of Act ${act + 1}` : `${id} is in ${n} places`];
   });
 }
 

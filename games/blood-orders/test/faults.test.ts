@@ -101,7 +101,7 @@ const rows: readonly [string, (s: State) => Partial<State>, string[]][] = [
   [
     "a Victim of a later Act",
     (s) => ({ piles: put(s.piles, 4, [victim("v3-1")]) }),
-    ["v3-1 is in 1 places"],
+    ["BO-2.1: v3-1 is of Act 3"],
   ],
   [
     "a deck of which it is not known who has seen what",

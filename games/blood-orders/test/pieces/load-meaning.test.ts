@@ -37,7 +37,7 @@ describe("names", () => {
     [{ do: "gain", what: "vp", n: "spot" }, "n", '"spot" is no number'],
     [{ do: "set-die", at: "here", to: "rival" }, "to", '"rival" is no number'],
     [{ do: "recover", card: "spot" }, "card", '"spot" is no card'],
-    [{ do: "wake", card: "spot" }, "card", '"spot" is no sleeper'],
+    [{ do: "wake", card: "spot" }, "card", '"spot" is no card in a Torpor'],
     [{ do: "break", ritual: "rival" }, "ritual", '"rival" is no ritual'],
     [{ do: "look", n: 1, may: "place", at: "rival" }, "at", '"rival" is no quarter'],
   ];

@@ -66,7 +66,7 @@ test("more players than there are", () => {
 const unsound: [object, string][] = [
   [{ players: [{ fear: 25 }] }, "BO-1.5: Fear is at 25, 0"],
   [{ players: [{ hand: ["v1-1"] }] }, "v1-1 is in 2 places"],
-  [{ players: [{ hand: ["v2-1"] }] }, "v2-1 is in 1 places"],
+  [{ players: [{ hand: ["v2-1"] }] }, "BO-2.1: v2-1 is of Act 2"],
   [{ victimDeck: [] }, "v1-4 is in 0 places"],
   [{ players: [{ hand: new Array(37).fill("elder") }] }, "BO-1.3: too many Elders"],
   [{ players: [{ torpor: new Array(33).fill("bleeder") }] }, "BO-1.3: too many Bleeders"],

@@ -17,7 +17,7 @@ export const effects = interpreter<BloodKit>(rulebook, {
         return `seat-${member + 1}`;
       case "card":
         return g.content.cards[member].id;
-      case "sleeper":
+      case "card in a Torpor":
         return g.content.cards[sleeperOf(member).card].id;
       case "ritual":
         return g.content.rituals[member].card.id;

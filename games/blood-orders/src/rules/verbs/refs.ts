@@ -30,7 +30,7 @@ export function sleeperOf(bound: number): { readonly seat: number; readonly card
 }
 
 export function sleeperRef(name: string, scope: Scope): Compute<Table> {
-  return boundTo(name, scope, "sleeper");
+  return boundTo(name, scope, "card in a Torpor");
 }
 
 export function ritualRef(name: string, scope: Scope): Compute<Table> {

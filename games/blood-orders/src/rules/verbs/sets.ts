@@ -13,7 +13,7 @@ import { placeRef, playerRef, sleeper } from "./refs.js";
 const KINDS: Readonly<Record<AnySet["set"], string>> = {
   quarters: "quarter",
   players: "player",
-  torpor: "sleeper",
+  torpor: "card in a Torpor",
   discards: "card",
   market: "ritual",
   used: "ritual",
