@@ -49,9 +49,9 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
 ): PackLoader<Content> {
   const { house } = reader;
 
-  const understand = (pack: Pack): Content => {
+  const understand = (pack: Pack, named: readonly AnyPiece[] = pack.pieces): Content => {
     const { content, faults } = reader.compile(pack);
-    const all = [...faults, ...doubledIds(pack.pieces), ...reader.countFaults(pack)];
+    const all = [...faults, ...doubledIds(named), ...reader.countFaults(pack)];
     if (all.length > 0) throw new PackError(all);
     return content;
   };
@@ -77,10 +77,9 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
     loadPack: (raw) => understand(readPack(raw)),
     loadOver(raw) {
       const pack = readPack(raw);
-      // Merged, the second of two alike would be gone without a word.
-      const doubled = doubledIds(pack.pieces);
-      if (doubled.length > 0) throw new PackError(doubled);
-      return understand({ ...pack, pieces: merge(house.pieces, pack.pieces) });
+      const pieces = merge(house.pieces, pack.pieces);
+      // Merged, the second of two in the place of one is gone: it is looked for before.
+      return understand({ ...pack, pieces }, [...pieces, ...lost(house.pieces, pack.pieces)]);
     },
   };
 }
@@ -90,6 +89,14 @@ function merge<Piece extends AnyPiece>(base: readonly Piece[], over: readonly Pi
   const isSame = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.id === b.id;
   const kept = base.map((piece) => over.find((other) => isSame(piece, other)) ?? piece);
   return [...kept, ...over.filter((piece) => !base.some((other) => isSame(piece, other)))];
+}
+
+/** Pieces that would take the place of a base piece which another before them has taken. */
+function lost<Piece extends AnyPiece>(base: readonly Piece[], over: readonly Piece[]): Piece[] {
+  return over.filter((piece, i) => {
+    const isSame = (other: Piece): boolean => other.kind === piece.kind && other.id === piece.id;
+    return base.some(isSame) && over.findIndex(isSame) !== i;
+  });
 }
 
 function doubledIds(pieces: readonly AnyPiece[]): ContentFault[] {

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** How a game writes what the general steps speak of. */
 interface Parts<S, C, A, E> {
   readonly name: z.ZodType<string>;
+  /** A name that may be given to what is chosen: none of the words that always mean something. */
+  readonly newName: z.ZodType<string>;
   readonly set: z.ZodType<S>;
   readonly condition: z.ZodType<C>;
   readonly amount: z.ZodType<A>;
@@ -13,6 +15,7 @@ interface Parts<S, C, A, E> {
 /** The form of the steps that every game's language has (`ControlStep`), for its own union of steps. */
 export function controlSchemas<S, C, A, E>({
   name,
+  newName,
   set,
   condition,
   amount,
@@ -22,7 +25,7 @@ export function controlSchemas<S, C, A, E>({
     choose: z.strictObject({
       do: z.literal("choose"),
       from: set,
-      as: name,
+      as: newName,
       /** May be declined; then the steps that follow in this list are not done. */
       may: z.literal(true).optional(),
     }),
@@ -42,7 +45,7 @@ export function controlSchemas<S, C, A, E>({
       then: effect,
       else: effect.optional(),
     }),
-    each: z.strictObject({ do: z.literal("each"), of: set, as: name, then: effect }),
+    each: z.strictObject({ do: z.literal("each"), of: set, as: newName, then: effect }),
     repeat: z.strictObject({ do: z.literal("repeat"), times: amount, then: effect }),
   };
 }

@@ -10,6 +10,11 @@ import { z } from "zod";
 /** A name bound by `choose` or `each`, or one of the words that always mean something. */
 const name = z.string().regex(/^[a-z][a-z-]*$/, "a name in lower case");
 
+const RESERVED = ["here", "there", "self", "them"];
+const newName = name.refine((word) => !RESERVED.includes(word), {
+  message: `${RESERVED.join(", ")} always mean something: expected another name`,
+});
+
 /**
  * A Quarter: `here` (where the Location or Victim lies), `there` (where the happening took place,
  * in a trigger or a modifier), or a name bound before.
@@ -313,7 +318,7 @@ export type Step = Verb | ControlStep<BloodLanguage>;
 export type Effect = Step[];
 
 const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
-const control = controlSchemas({ name, set: anySet, condition, amount, effect });
+const control = controlSchemas({ name, newName, set: anySet, condition, amount, effect });
 
 /**
  * A decision about the own hand. It is always asked and can always be declined, so that the

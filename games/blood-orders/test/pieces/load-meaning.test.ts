@@ -192,3 +192,8 @@ describe("here, there, them", () => {
     expect(triggered("fed", { ...gain, who: "them" })).toEqual([]);
   });
 });
+
+test.each(["here", "there", "self", "them"])("load: nothing new may be called %s", (word) => {
+  const [fault] = inLocation({ do: "choose", from: { set: "quarters" }, as: word });
+  expect(fault).toContain("always mean something: expected another name");
+});

@@ -10,6 +10,11 @@ import { z } from "zod";
 /** A name bound by `choose`, `each` or `spend-die`, or one of the words that always mean something. */
 const name = z.string().regex(/^[a-z][a-z-]*$/, "a name in lower case");
 
+const RESERVED = ["here", "there", "self", "them", "leader"];
+const newName = name.refine((word) => !RESERVED.includes(word), {
+  message: `${RESERVED.join(", ")} always mean something: expected another name`,
+});
+
 /**
  * A district: `here` (where the piece lies, or where its user stands), `there` (where the
  * happening took place, in a trigger), or a name bound before.
@@ -266,7 +271,7 @@ export type Step = Verb | ControlStep<MastersLanguage>;
 export type Effect = Step[];
 
 const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
-const control = controlSchemas({ name, set: anySet, condition, amount, effect });
+const control = controlSchemas({ name, newName, set: anySet, condition, amount, effect });
 
 /** The steps that any game has; see @coterie/effects. */
 const step: z.ZodType<Step> = z.lazy(() =>
