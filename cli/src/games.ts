@@ -16,10 +16,16 @@ interface AnyPiece {
   readonly origin: string;
 }
 
-function pieceWords<P extends AnyPiece>(piece: P, textOf: (piece: P) => string): PieceWords {
+function pieceWords<P extends AnyPiece>(
+  piece: P,
+  textOf: (piece: P) => string,
+  showsOf: (piece: P) => string | undefined = () => undefined,
+): PieceWords {
   const { id, kind, name, origin } = piece;
   const act = "act" in piece ? { act: piece.act as number } : {};
-  return { id, kind, ...act, name, origin, text: textOf(piece) };
+  const shown = showsOf(piece);
+  const shows = shown === undefined ? {} : { shows: shown };
+  return { id, kind, ...act, name, origin, ...shows, text: textOf(piece) };
 }
 
 /** A pack that cannot be used is told in words, all its faults at once. */
@@ -60,7 +66,7 @@ function bloodDoor(game: BloodOrders): Door<BloodKit> {
     game,
     show: blood.playWords(game),
     hasSecrets: true,
-    pieces: pieces.map((piece) => pieceWords(piece, blood.textOf)),
+    pieces: pieces.map((piece) => pieceWords(piece, blood.textOf, blood.printedWords)),
     shapes: pieces.map(blood.shapeOf),
   };
 }

@@ -116,6 +116,13 @@ describe("bots in empty seats", () => {
   });
 });
 
+test("a piece is told with what it shows", async () => {
+  const { out } = await play(["c occultist"]);
+  expect(out).toContain("scholar · 0 Dawn, 2 Dusk, 1 Night · Fear 2 · 1 VP · Dusk for 2 Influence");
+  const { out: all } = await coterie(["content", GAME]);
+  expect(all).toMatch(/Wax Doubles .*\n {4}\d VP · for 3 Victims/);
+});
+
 test("an option of another game is refused", async () => {
   const { code, err } = await play([], "--vampires", "3");
   expect(code).not.toBe(0);

@@ -63,9 +63,10 @@ export function showPiece<K extends Kit>(io: Io, session: Session<K>, text: stri
     paragraph(io, `Many pieces are called so: ${found.map(({ name }) => name).join(", ")}.`);
     return;
   }
-  for (const { name, kind, act, origin, text: words } of found) {
+  for (const { name, kind, act, origin, shows, text: words } of found) {
     const what = act === undefined ? kind : `${kind}, act ${act}`;
     say(io, `${name} (${what}; ${origin})`);
+    if (shows !== undefined) say(io, ...hang("  ", shows, Math.min(MEASURE, io.columns)));
     for (const line of words.split("\n")) {
       say(io, ...hang("  ", line, Math.min(MEASURE, io.columns)));
     }

@@ -26,6 +26,7 @@ export type { BloodKit, Table } from "./table.js";
 export {
   marksWords,
   playWords,
+  printedWords,
   requirementWords,
   setupFields,
   shapeOf,

@@ -4,5 +4,5 @@
  */
 export { textOf } from "./en/pieces.js";
 export { playWords, setupFields } from "./en/play/index.js";
-export { marksWords, requirementWords, symbolWords } from "./en/symbols.js";
+export { marksWords, printedWords, requirementWords, symbolWords } from "./en/symbols.js";
 export { shapeOf } from "./shape.js";

@@ -1,5 +1,5 @@
 import { orders } from "../../content/language.js";
-import type { FearTrack, Ritual, Victim } from "../../content/pieces.js";
+import type { FearTrack, Piece, Ritual, Victim } from "../../content/pieces.js";
 import { counted, listed } from "./english.js";
 import { kindNouns, orderNames } from "./nouns.js";
 
@@ -29,3 +29,20 @@ const vpWords = (vp: number): string => `${vp < 0 ? `−${-vp}` : vp} VP`;
 /** "4 VP at 0, 2 VP at 5, −3 VP at 13". */
 export const marksWords = ({ marks }: Pick<FearTrack, "marks">): string =>
   marks.map(({ at, vp }) => `${vpWords(vp)} at ${at}`).join(", ");
+
+/** What a piece shows beside its effect, in one line; undefined where its text says it all. */
+export function printedWords(piece: Piece): string | undefined {
+  switch (piece.kind) {
+    case "location":
+      return `Fear ${piece.fear}`;
+    case "victim": {
+      const { class: victimClass, fear, cost, vp } = piece;
+      const shown = [victimClass, symbolWords(piece), `Fear ${fear}`, vpWords(vp)];
+      return `${shown.join(" · ")} · Dusk for ${cost} Influence`;
+    }
+    case "ritual":
+      return `${vpWords(piece.vp)} · for ${requirementWords(piece)}`;
+    default:
+      return undefined;
+  }
+}
