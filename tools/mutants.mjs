@@ -9,20 +9,26 @@ import { parseArgs } from "node:util";
 import { BaselineError, hunt, isSame } from "./mutants/hunt.mjs";
 import { summaryOf, survivorsOf, tableOf } from "./mutants/report.mjs";
 import { sampleOf } from "./mutants/sample.mjs";
+import { bloodOrders } from "./mutants/words/blood-orders.mjs";
+import { masters } from "./mutants/words/masters-of-the-night.mjs";
 
 /** @typedef {import("./mutants/bundle.mjs").Plan} Plan */
 /** @typedef {import("./mutants/find.mjs").Mutant} Mutant */
 /** @typedef {import("./mutants/hunt.mjs").Equivalent} Equivalent */
 /** @typedef {import("./mutants/report.mjs").Result} Result */
+/** @typedef {import("./mutants/words/tongue.mjs").Tongue} Tongue */
 
 const TOP = dirname(dirname(fileURLToPath(import.meta.url)));
-const GAMES = ["masters-of-the-night", "blood-orders"];
+/** @type {Record<string, Tongue>} */
+const TONGUES = { "masters-of-the-night": masters, "blood-orders": bloodOrders };
+const GAMES = Object.keys(TONGUES);
 const SOURCES = /\/src\/(rules\/.*|content\/compile|begin|secrecy)\.ts$/;
 const PIECES =
   /\/src\/content\/(districts|vampires|trackers|relics|bloodline|(events|locations|rituals|victims)-act-\d)\.ts$/;
 const TESTS = /\/test\/.*\.test\.ts$/;
 /** Tests by chance or of whole games take long, and what they notice other tests should. */
-const LONG_TESTS = /distinct|random|battery|golden|records/;
+const LONG_TESTS =
+  /distinct|random|battery|golden|records|properties|blood-orders\/test\/words\/play/;
 /** No mutant stands in these, they import none that has one, and they keep nothing. */
 const STABLE = /^(kernel|effects)\/src\/|\/src\/(content\/(language|pieces)|position\/schema)\.ts$/;
 
@@ -37,6 +43,7 @@ function planOf(game) {
     top: TOP,
     sources: files.filter((file) => SOURCES.test(file)),
     pieces: files.filter((file) => PIECES.test(file)),
+    tongue: TONGUES[game],
     tests: files.filter((file) => TESTS.test(file) && !LONG_TESTS.test(file)),
     isStable: (path) => STABLE.test(path),
   };

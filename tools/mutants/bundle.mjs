@@ -9,12 +9,14 @@ import { findMutants } from "./find.mjs";
 import { weave } from "./weave.mjs";
 
 /** @typedef {import("./find.mjs").Mutant} Mutant */
+/** @typedef {import("./words/tongue.mjs").Tongue} Tongue */
 
 /**
  * @typedef {object} Plan what is broken and what should notice; paths are from `top`
  * @property {string} top
  * @property {string[]} sources files of code that get mutants
  * @property {string[]} pieces files of pieces that get mutants
+ * @property {Tongue} tongue the language of these pieces
  * @property {string[]} tests
  * @property {(path: string) => boolean} isStable
  */
@@ -63,7 +65,7 @@ export async function bundle(plan) {
 }
 
 /** @param {Plan} plan */
-function weaveAll({ top, sources, pieces }) {
+function weaveAll({ top, sources, pieces, tongue }) {
   /** @type {Map<string, string>} */
   const codes = new Map();
   /** @type {Map<number, number>} */
@@ -74,7 +76,8 @@ function weaveAll({ top, sources, pieces }) {
   for (const file of [...sources, ...pieces].sort()) {
     const path = resolve(top, file);
     const source = readFileSync(path, "utf8");
-    const found = findMutants(file, source, pieces.includes(file), mutants.length + 1);
+    const words = pieces.includes(file) ? tongue : undefined;
+    const found = findMutants(file, source, words, mutants.length + 1);
     const woven = weave(source, found, sites);
     codes.set(path, woven.code);
     for (const [mutant, site] of woven.siteOf) siteOf.set(mutant, site);

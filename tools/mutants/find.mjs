@@ -7,6 +7,7 @@ import { fieldOf, treeOf, walk } from "./tree.mjs";
 /** @typedef {import("./tree.mjs").Node} Node */
 /** @typedef {import("./code.mjs").Break} Break */
 /** @typedef {import("./code.mjs").Change} Change */
+/** @typedef {import("./words/tongue.mjs").Tongue} Tongue */
 
 /**
  * @typedef {object} Mutant
@@ -24,12 +25,12 @@ import { fieldOf, treeOf, walk } from "./tree.mjs";
 /**
  * @param {string} file
  * @param {string} source
- * @param {boolean} isPieces whether the file holds pieces of the game, not code
+ * @param {Tongue | undefined} tongue of a file that holds pieces of the game, not code
  * @param {number} [from] the number of the first mutant
  * @returns {Mutant[]}
  */
-export function findMutants(file, source, isPieces, from = 1) {
-  const found = isPieces ? inPieces(source) : inCode(source);
+export function findMutants(file, source, tongue, from = 1) {
+  const found = tongue === undefined ? inCode(source) : inPieces(tongue, source);
   const seen = new Set();
   const fresh = found.filter(({ changes }) => {
     const key = JSON.stringify(changes);
@@ -54,17 +55,21 @@ function inCode(source) {
   return found;
 }
 
-/** @param {string} source */
-function inPieces(source) {
+/**
+ * @param {Tongue} tongue
+ * @param {string} source
+ */
+function inPieces(tongue, source) {
   /** @type {(Break & { piece: string | undefined })[]} */
   const found = [];
   /** @type {Node[]} */
   const path = [];
   walk(treeOf(source), (node, spot) => {
-    if (node.type === "ImportDeclaration" || isName(node, spot)) return false;
+    if (node.type === "ImportDeclaration" || isName(tongue, node, spot)) return false;
     while (path.length > 0 && path[path.length - 1].end <= node.start) path.pop();
     const piece = path.map((one) => fieldOf(one, "id")?.value).find((id) => id !== undefined);
-    for (const one of breaksOfPiece(source, node, spot, path)) found.push({ ...one, piece });
+    for (const one of breaksOfPiece(tongue, source, node, spot, path))
+      found.push({ ...one, piece });
     path.push(node);
     return true;
   });

@@ -3,47 +3,22 @@
 
 import { isKey } from "./code.mjs";
 import { fieldOf, keyOf, textOf } from "./tree.mjs";
-import { WORDS } from "./words.mjs";
 
 /** @typedef {import("./tree.mjs").Node} Node */
 /** @typedef {import("./tree.mjs").Spot} Spot */
 /** @typedef {import("./code.mjs").Break} Break */
+/** @typedef {import("./words/tongue.mjs").Tongue} Tongue */
 
-/** What a piece is called and where it comes from is not what it does. */
-const NAMES = new Set(["kind", "id", "name", "origin", "shown", "vampires"]);
 const CONDITIONS = new Set(["when", "until"]);
 
-/** Keys that can stand for each other; which, depends on what the set is of. */
-/** @type {Record<string, Record<string, string>>} */
-const OTHER_KEY = {
-  districts: { most: "fewest", fewest: "most", with: "without", without: "with" },
-  vampires: { most: "least", least: "most" },
-};
-
-/** Numbers that must lie within bounds: others would be refused, not tested. */
-/** @type {Record<string, [number, number]>} */
-const BOUNDS = {
-  act: [1, 3],
-  ap: [1, 2],
-  blood: [1, 4],
-  veil: [1, 3],
-  minions: [1, 3],
-  die: [1, 6],
-  faces: [1, 6],
-  to: [1, 6],
-  agents: [1, 12],
-};
-/** @type {[number, number]} */
-const ANY = [0, 12];
-const POSITIONS = 9;
-
 /**
+ * @param {Tongue} tongue
  * @param {Node} node
  * @param {Spot} spot
  */
-export function isName(node, { parent, key }) {
+export function isName({ names }, node, { parent, key }) {
   return (
-    key === "value" && parent !== undefined && NAMES.has(keyOf(parent) ?? "") && !isObject(node)
+    key === "value" && parent !== undefined && names.has(keyOf(parent) ?? "") && !isObject(node)
   );
 }
 
@@ -55,21 +30,24 @@ function isObject(node) {
 /**
  * All breaks of one node of a piece. `path` are the nodes around it, the nearest last.
  *
+ * @param {Tongue} tongue
  * @param {string} source
  * @param {Node} node
  * @param {Spot} spot
  * @param {readonly Node[]} path
  * @returns {Break[]}
  */
-export function breaksOfPiece(source, node, spot, path) {
+export function breaksOfPiece(tongue, source, node, spot, path) {
   if (node.type === "ArrayExpression") return breaksOfSteps(source, node);
-  if (node.type === "Property") return breaksOfKey(source, node, path);
+  if (node.type === "Property") return breaksOfKey(tongue, source, node, path);
   if (isObject(node)) return breaksOfCondition(source, node, spot);
-  if (node.type === "UnaryExpression")
-    return value(node, "number", ...around(-node.argument.value));
+  if (node.type === "UnaryExpression") {
+    const n = -node.argument.value;
+    return value(node, "number", String(n + 1), String(n - 1));
+  }
   if (node.type !== "Literal" || isKey(spot)) return [];
   if (spot.parent?.type === "UnaryExpression") return [];
-  return breaksOfLiteral(node, path);
+  return breaksOfLiteral(tongue, node, path);
 }
 
 /**
@@ -82,70 +60,38 @@ function value({ start, end }, kind, ...texts) {
   return texts.map((text) => ({ kind, changes: [{ start, end, form: "value", text }] }));
 }
 
-/** @param {number} n */
-function around(n) {
-  return [String(n + 1), String(n - 1)];
-}
-
 /**
+ * @param {Tongue} tongue
  * @param {Node} node
  * @param {readonly Node[]} path
  * @returns {Break[]}
  */
-function breaksOfLiteral(node, path) {
+function breaksOfLiteral(tongue, node, path) {
   const nearest = path.slice().reverse();
   const property = nearest.find((one) => one.type === "Property");
   const object = nearest.find(isObject);
   const key = property === undefined ? "" : (keyOf(property) ?? "");
   // What may be said or left out is left out.
-  if (node.value === true || node.value === "round") return value(node, "condition", "undefined");
-  if (typeof node.value === "number") {
-    return value(node, "number", ...otherNumbers(node.value, key, path).map(String));
+  if (node.value === true || tongue.isOptional(key, node.value)) {
+    return value(node, "condition", "undefined");
   }
-  const other = otherWord(key, String(node.value), object);
+  if (typeof node.value === "number") {
+    return value(node, "number", ...tongue.otherNumbers(node.value, key, path).map(String));
+  }
+  const other = tongue.otherWord(key, String(node.value), object);
   return other === undefined ? [] : value(node, "word", other);
 }
 
 /**
- * @param {number} n
- * @param {string} key
- * @param {readonly Node[]} path
- */
-function otherNumbers(n, key, path) {
-  const keys = path.map((one) => keyOf(one));
-  if (keys.includes("grid")) return [(n + 1) % POSITIONS, (n + POSITIONS - 1) % POSITIONS];
-  const isBounded = keys.includes("cost") || ["faces", "to", "act", "agents"].includes(key);
-  const [least, most] = (isBounded ? BOUNDS[key] : undefined) ?? ANY;
-  return [n + 1, n - 1].filter((other) => other >= least && other <= most);
-}
-
-/**
- * @param {string} key
- * @param {string} word
- * @param {Node | undefined} object
- * @returns {string | undefined} as it is written in code
- */
-function otherWord(key, word, object) {
-  if (key === "n" && word === "all") return "1";
-  const verb = fieldOf(object, "do")?.value;
-  if (verb === "gain" && fieldOf(object, "what")?.value === "kills") return undefined;
-  const isStanding = ["modifier", "ban", "trigger"].includes(fieldOf(object, "kind")?.value);
-  const table = isStanding && ["at", "who"].includes(key) ? `standing.${key}` : key;
-  if (verb === "place" && key === "what" && word === "exposed") return '"agent"';
-  if (key === "who" && !isStanding && fieldOf(object, "set") === undefined) return undefined;
-  const other = WORDS[table]?.[word];
-  return other === undefined ? undefined : JSON.stringify(other);
-}
-
-/**
+ * @param {Tongue} tongue
  * @param {string} source
  * @param {Node} property
  * @param {readonly Node[]} path
  * @returns {Break[]}
  */
-function breaksOfKey(source, property, path) {
+function breaksOfKey({ otherKeys }, source, property, path) {
   const set = fieldOf(path.at(-1), "set")?.value;
-  const other = OTHER_KEY[set]?.[keyOf(property) ?? ""];
+  const other = otherKeys[set]?.[keyOf(property) ?? ""];
   if (other === undefined || fieldOf(path.at(-1), other) !== undefined) return [];
   const text = `${other}: ${textOf(source, property.value)}`;
   const { start, end } = property;

@@ -6,6 +6,9 @@ import { findMutants } from "../mutants/find.mjs";
 import { BaselineError, type Equivalent, hunt } from "../mutants/hunt.mjs";
 import { scoreOf, summaryOf, survivorsOf, tableOf } from "../mutants/report.mjs";
 import { sampleOf } from "../mutants/sample.mjs";
+import { bloodOrders } from "../mutants/words/blood-orders.mjs";
+import { masters } from "../mutants/words/masters-of-the-night.mjs";
+import type { Tongue } from "../mutants/words/tongue.mjs";
 
 const made: string[] = [];
 
@@ -14,8 +17,8 @@ afterEach(() => {
 });
 
 /** The mutants of a text, as `original → mutated`. */
-function mutantsOf(source: string, isPieces = false): string[] {
-  return findMutants("x.ts", source, isPieces).map((m) => `${m.original} → ${m.mutated}`);
+function mutantsOf(source: string, tongue?: Tongue): string[] {
+  return findMutants("x.ts", source, tongue).map((m) => `${m.original} → ${m.mutated}`);
 }
 
 function mutants(...lines: string[]): string[] {
@@ -76,7 +79,7 @@ describe("mutants of code", () => {
     expect(mutants("s.a = x; s.b = y;")).toEqual(["s.a = x; → (nothing)", "s.b = y; → (nothing)"]);
     expect(mutants("s.a = x; s.b = s.a;")).toContain("s.a = x; s.b = s.a; → s.b = s.a; s.a = x;");
     const swaps = (source: string) =>
-      findMutants("x.ts", source, false).filter(({ kind }) => kind === "order").length;
+      findMutants("x.ts", source, undefined).filter(({ kind }) => kind === "order").length;
     expect(swaps('s.hidden[d] -= n; g.tell?.({ fact: "hidden", n });')).toBe(0);
     expect(swaps("s.veil -= n; g.tell?.({ now: s.veil });")).toBe(1);
     expect(swaps("s.at[a] -= n; s.at[b] += n;")).toBe(0);
@@ -104,7 +107,7 @@ test("mutants of pieces: numbers, words, conditions, steps", () => {
       { do: "gain", what: "blood", n: "all", who: "x" },
       { do: "if", when: { is: "day" }, then: [{ do: "reroll", may: true }] },
     ] }];`;
-  expect(mutantsOf(piece, true).map((one) => one.replace(/\{ do: .*?$/, "…"))).toEqual([
+  expect(mutantsOf(piece, masters).map((one) => one.replace(/\{ do: .*?$/, "…"))).toEqual([
     "3 → 2",
     "8 → 0",
     "8 → 7",
@@ -124,6 +127,62 @@ test("mutants of pieces: numbers, words, conditions, steps", () => {
     '{ is: "day" } → { is: "not", that: { is: "day" } }',
     "true → undefined",
   ]);
+});
+
+describe("mutants of the pieces of Blood Orders", () => {
+  const inside = (text: string) => mutantsOf(`export const effect = ${text};`, bloodOrders);
+
+  test("words by where they stand: a set, a count, a verb, a standing effect", () => {
+    expect(inside('{ set: "players", who: "others", more: "vp", with: "torpor" }')).toEqual([
+      '"others" → "all"',
+      'more: "vp" → less: "vp"',
+      '"vp" → "fear"',
+      '"torpor" → "cards"',
+    ]);
+    expect(inside('{ kind: "modifier", value: "night", who: "others", add: 6 }')).toEqual([
+      '"night" → "dawn"',
+      '"others" → "owner"',
+      "6 → 5",
+    ]);
+    expect(inside('{ do: "give", what: "vp", from: "self", to: "others" }')).toEqual([
+      '"vp" → "blood"',
+    ]);
+    expect(inside('{ set: "torpor", kind: "elder" }')).toEqual(['"elder" → "bleeder"']);
+    expect(inside('{ do: "wake", card: "elder" }')).toEqual(['"wake" → "lay-to-rest"']);
+    expect(inside('{ kind: "trigger", after: "fed", once: "day" }')).toEqual([
+      '"fed" → "victim-gained"',
+      '"day" → undefined',
+    ]);
+  });
+
+  test("numbers by where they stand", () => {
+    expect(inside('{ kind: "elder", id: "elder", dawn: 6, dusk: 1, night: 0 }')).toEqual([
+      "6 → 5",
+      "0 → 1",
+    ]);
+    expect(inside("{ requires: { victims: 5, blood: 9 }, cost: { blood: 1 } }")).toEqual([
+      "5 → 4",
+      "9 → 8",
+      "1 → 2",
+    ]);
+    expect(inside('{ count: "day", per: 2, times: 4, most: 12 }')).toEqual([
+      '"day" → "act"',
+      "2 → 3",
+      "4 → 3",
+      "12 → 11",
+    ]);
+    expect(inside('{ do: "look", n: 4, may: "take" }')).toEqual(["4 → 3", '"take" → "discard"']);
+  });
+
+  test("what would be refused is left alone", () => {
+    expect(inside('{ do: "take", what: "blood", n: "all", who: "them" }')).toEqual([
+      '"blood" → "influence"',
+      '"all" → 1',
+    ]);
+    expect(inside('{ do: "offer", kind: "victim", class: "noble" }')).toEqual([
+      '"noble" → "cleric"',
+    ]);
+  });
 });
 
 test("a sample is the same for the same seed, in the order of the whole", () => {
@@ -178,6 +237,7 @@ function huntIn(
       top,
       sources: ["src/rules.ts"],
       pieces: [],
+      tongue: masters,
       tests: ["test/rules.test.ts"],
       isStable: () => false,
     },

@@ -1,4 +1,4 @@
-import { type Json, type ScenarioGame, SPECTATOR } from "@coterie/kernel";
+import type { Json, ScenarioGame } from "@coterie/kernel";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
 import { housePack } from "./content/house.js";
@@ -12,7 +12,7 @@ import { readSetup } from "./read-setup.js";
 import { dropToLimit } from "./rules/blood.js";
 import { loseIfUnveiled, outcomes } from "./rules/ending.js";
 import { endCards, resolveWaiting } from "./rules/standing.js";
-import { imagine, view } from "./secrecy.js";
+import { imagine, redeal, view } from "./secrecy.js";
 import { copyState } from "./state.js";
 import { type MastersKit, rulebook, type Table } from "./table.js";
 
@@ -53,7 +53,7 @@ function gameOf(content: Content): Masters {
     copy: copyState,
     view: (state, audience) => view(content, state, audience),
     imagine: (seen, chance) => imagine(content, seen, chance),
-    redeal: (state) => imagine(content, view(content, state, SPECTATOR), state.chance),
+    redeal: (state) => redeal(content, state),
     name: (state) => namePosition(content, state) as Json,
     unname: (named) => unnamePosition(content, named),
     nameFact: (state, fact) => nameFact(content, state, fact),

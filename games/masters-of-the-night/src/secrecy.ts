@@ -4,6 +4,7 @@ import {
   dealUnknown,
   imagineCore,
   isUnknown,
+  SPECTATOR,
   type View,
   viewCore,
   viewPile,
@@ -37,6 +38,14 @@ export function imagine(content: Content, from: View<State>, chance: ChanceState
   );
   dealUnknown([s.relics.cards], relicPool, () => 0, chance);
   return s;
+}
+
+/** Another fate: what no spectator has seen is dealt anew; who knows the rest stays as it was. */
+export function redeal(content: Content, s: State): State {
+  const to = imagine(content, view(content, s, SPECTATOR), s.chance);
+  to.events.seen = s.events.seen.slice();
+  to.relics.seen = s.relics.seen.slice();
+  return to;
 }
 
 /** Events that lie open somewhere: resolved, being resolved, staying, or seen in the deck. */

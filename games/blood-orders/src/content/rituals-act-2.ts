@@ -8,7 +8,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "The Twin Gibbets",
     origin: "house",
     act: 2,
-    vp: 2,
+    vp: 1,
     requires: { victims: 2, dusk: 2, night: 2, blood: 3 },
     daily: {
       effect: [
@@ -33,7 +33,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "The Leech Confessional",
     origin: "house",
     act: 2,
-    vp: 4,
+    vp: 3,
     requires: { victims: 2, dusk: 3, blood: 5 },
     daily: {
       effect: [
@@ -53,7 +53,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Oath of Bared Steel",
     origin: "house",
     act: 2,
-    vp: 3,
+    vp: 2,
     requires: { victims: 2, night: 4, blood: 3 },
     standing: [
       {
@@ -77,7 +77,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Tithe of Small Bones",
     origin: "house",
     act: 2,
-    vp: 2,
+    vp: 1,
     requires: { victims: 2, dawn: 1, night: 3, blood: 2 },
     standing: [
       {
@@ -98,7 +98,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "The Terror Walks",
     origin: "house",
     act: 2,
-    vp: 3,
+    vp: 2,
     requires: { victims: 3, night: 4, blood: 2 },
     daily: {
       cost: { influence: 1 },
@@ -122,7 +122,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Wax Doubles",
     origin: "house",
     act: 2,
-    vp: 2,
+    vp: 1,
     requires: { victims: 3, dawn: 2, dusk: 2, blood: 2 },
     daily: {
       effect: [
@@ -139,7 +139,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "The Black Collegium",
     origin: "house",
     act: 2,
-    vp: 3,
+    vp: 2,
     requires: { victims: 2, dusk: 4, blood: 3 },
     standing: [
       {
@@ -174,7 +174,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Toll of Thorns",
     origin: "house",
     act: 2,
-    vp: 3,
+    vp: 2,
     requires: { victims: 2, dawn: 2, dusk: 1, blood: 4 },
     standing: [
       { kind: "modifier", value: "dusk-cost", add: 1, who: "others" },
@@ -192,7 +192,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Brothers of the Knife",
     origin: "house",
     act: 2,
-    vp: 2,
+    vp: 1,
     requires: { victims: 3, dawn: 1, night: 3, blood: 3 },
     standing: [
       { kind: "trigger", after: "contest-won", then: [{ do: "gain", what: "vp" }] },
@@ -206,7 +206,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Changeling Rite",
     origin: "house",
     act: 2,
-    vp: 2,
+    vp: 1,
     requires: { victims: 3, dawn: 3, blood: 4 },
     daily: {
       cost: { blood: 2, fear: 2 },
@@ -219,7 +219,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "The Debtors' Moon",
     origin: "house",
     act: 2,
-    vp: 4,
+    vp: 3,
     requires: { victims: 2, dawn: 3, dusk: 1, blood: 3 },
     standing: [
       {
@@ -238,7 +238,7 @@ export const ritualsAct2: readonly Ritual[] = [
     name: "Keys of the Ossuary",
     origin: "house",
     act: 2,
-    vp: 3,
+    vp: 2,
     requires: { victims: 2, dawn: 4, blood: 2 },
     standing: [
       {

@@ -8,7 +8,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Court of Pale Crowns",
     origin: "house",
     act: 3,
-    vp: 4,
+    vp: 2,
     requires: { victims: 3, dawn: 1, dusk: 5, blood: 5 },
     daily: {
       effect: [{ do: "show", class: "noble", n: 3, then: [{ do: "gain", what: "influence" }] }],
@@ -21,7 +21,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "The Gilded Gullet",
     origin: "house",
     act: 3,
-    vp: 5,
+    vp: 3,
     requires: { victims: 3, dawn: 4, dusk: 2, blood: 5 },
     standing: [
       { kind: "score", add: { count: "hand", class: "merchant", times: 2, most: 6 } },
@@ -34,7 +34,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Crown of Hush",
     origin: "house",
     act: 3,
-    vp: 6,
+    vp: 4,
     requires: { victims: 2, dusk: 4, night: 2, blood: 5 },
     standing: [
       { kind: "modifier", value: "night-fear", add: -2 },
@@ -50,7 +50,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Anthem of Dread",
     origin: "house",
     act: 3,
-    vp: 5,
+    vp: 3,
     requires: { victims: 2, night: 6, blood: 4 },
     standing: [
       { kind: "modifier", value: "scavenge", add: 1, when: { is: "most", what: "fear" } },
@@ -63,7 +63,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "The Cistern Below",
     origin: "house",
     act: 3,
-    vp: 7,
+    vp: 5,
     requires: { victims: 2, dawn: 2, night: 3, blood: 7 },
     standing: [
       { kind: "modifier", value: "free-feeding", add: 2 },
@@ -77,7 +77,7 @@ export const ritualsAct3: readonly Ritual[] = [
     origin: "house",
     shown: "one Ritual costs 5 or 6 Blood",
     act: 3,
-    vp: 4,
+    vp: 2,
     requires: { victims: 3, dawn: 2, dusk: 2, night: 2, blood: 6 },
     standing: [
       { kind: "modifier", value: "dawn", add: { count: "rituals", per: 2 } },
@@ -90,7 +90,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Synod of the Withered",
     origin: "house",
     act: 3,
-    vp: 5,
+    vp: 3,
     requires: { victims: 2, dusk: 5, blood: 4 },
     daily: {
       effect: [
@@ -106,7 +106,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Chalice of the Drowned",
     origin: "house",
     act: 3,
-    vp: 6,
+    vp: 4,
     requires: { victims: 3, dawn: 5, blood: 4 },
     daily: {
       effect: [
@@ -132,7 +132,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "The Long Last Night",
     origin: "house",
     act: 3,
-    vp: 6,
+    vp: 4,
     requires: { victims: 3, dusk: 1, night: 6, blood: 5 },
     standing: [
       {
@@ -148,7 +148,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Hall of a Hundred Chairs",
     origin: "house",
     act: 3,
-    vp: 4,
+    vp: 2,
     requires: { victims: 4, dawn: 3, night: 3, blood: 4 },
     standing: [
       { kind: "modifier", value: "hand-limit", add: 2 },
@@ -161,7 +161,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "Exhumers' Mass",
     origin: "house",
     act: 3,
-    vp: 4,
+    vp: 2,
     requires: { victims: 3, dawn: 3, dusk: 3, blood: 6 },
     daily: {
       cost: { influence: 4 },
@@ -179,7 +179,7 @@ export const ritualsAct3: readonly Ritual[] = [
     name: "The Beggars' Banquet",
     origin: "house",
     act: 3,
-    vp: 5,
+    vp: 3,
     requires: { victims: 4, dusk: 1, night: 4, blood: 4 },
     standing: [
       { kind: "trigger", after: "victim-gained", then: [{ do: "gain", what: "influence" }] },

@@ -9,7 +9,6 @@ import { TestTable } from "./table.js";
 
 const ACTS = [1, 2, 3] as const;
 const MOST_SYMBOLS = 6;
-const BLANKS = ["blank-1", "blank-2", "blank-3", "blank-4"];
 
 /** As many VP as the class of the city's only Victim has in the list of classes, counted from 1. */
 const census = ritual("census", {
@@ -22,7 +21,6 @@ const census = ritual("census", {
   },
 });
 
-const none = { dawn: 0, dusk: 0, night: 0 };
 const game = bloodOrders({
   format: "coterie-pack/1",
   game: "blood-orders",
@@ -33,13 +31,6 @@ const game = bloodOrders({
       ["north", "south", "east"].map((name) => location(`${name}-${act}`, { act, fear: 1 })),
     ),
     ...ACTS.map((act) => victim(`nobody-${act}`, { act, fear: 1 })),
-    ...BLANKS.map((id) => victim(id, none)),
-    victim("rich", { dawn: MOST_SYMBOLS, dusk: MOST_SYMBOLS, night: MOST_SYMBOLS }),
-    ...orders.flatMap((order) =>
-      Array.from({ length: MOST_SYMBOLS }, (_, i) =>
-        victim(`${order}-${i + 1}`, { ...none, [order]: i + 1 }),
-      ),
-    ),
   ],
 });
 
@@ -101,11 +92,6 @@ function symbolsOf(id: string, order: (typeof orders)[number]): number {
   return failed === undefined ? MOST_SYMBOLS : Number(failed.n);
 }
 
-/** The VP of a Ritual whose owner has nothing else. */
-export function ritualVp(id: string): number {
-  return scored({ rituals: [id], hand: [] }).rituals;
-}
-
 /** BO-7.1: the lines of the score of a player without Blood, Influence or Fear. */
 function scored(player: object): Record<"cards" | "rituals", number> {
   const bare = { blood: 0, influence: 0, fear: 0 };
@@ -115,24 +101,4 @@ function scored(player: object): Record<"cards" | "rituals", number> {
   ];
   const t = open(3, { phase: "scoring", players });
   return t.factsOf("scored")[0].score as Record<"cards" | "rituals", number>;
-}
-
-/** Why the Altar refuses a Ritual for these Victims and this Blood; nothing if it does not. */
-export function refused(id: string, hand: string[], blood: number): string | undefined {
-  const market = [null, null, null, id];
-  const t = open(actOf(id), { phase: "orders", market, players: [{ hand, blood }] });
-  t.answer("place:dawn:altar");
-  if (t.options.includes(`ritual:${id}`)) return undefined;
-  return t.whyNot(`ritual:${id}`) ?? "not in the market";
-}
-
-/** So many Victims, who show more than enough of everything. */
-export function richHand(n: number): string[] {
-  return ["rich", ...BLANKS].slice(0, n);
-}
-
-/** More than enough Victims, who show exactly this. */
-export function handShowing(symbols: readonly number[]): string[] {
-  const shown = orders.flatMap((order, i) => (symbols[i] > 0 ? [`${order}-${symbols[i]}`] : []));
-  return [...BLANKS, ...shown];
 }
