@@ -33,6 +33,10 @@ describe("whole games at random, seed in every message", () => {
 const boldPieces: Piece[] = housePack.pieces.flatMap((piece): Piece[] => {
   if (piece.kind === "bleeder") return [{ ...piece, dawn: 4, dusk: 4, night: 3 }];
   if (piece.kind === "elder") return [{ ...piece, dawn: 4, night: 4 }];
+  // No house piece asks only whether, so one does here.
+  if (piece.id === "tollhouse-arch" && piece.kind === "location") {
+    return [{ ...piece, effect: [{ do: "may", then: piece.effect }] }];
+  }
   if (piece.kind === "ritual") return [{ ...piece, requires: { victims: 1, blood: 1 } }];
   return [];
 });
