@@ -109,29 +109,51 @@ export function copyLane<K extends Kit>(
     name,
     unit: "copies/s",
     begin() {
-      // What was copied last is kept, so that no copy can be optimised away.
-      const kept = positions.slice();
+      // The last copy is kept, so that none can be optimised away; more would live long enough for
+      // V8 to make all later ones among the old, which search does not do either.
+      const kept = positions.slice(0, 1);
       return () => {
-        for (let i = 0; i < COPIES_PER_PORTION; i++) {
-          const at = i % POSITIONS;
-          kept[at] = copy(positions[at]);
-        }
+        for (let i = 0; i < COPIES_PER_PORTION; i++) kept[0] = copy(positions[i % POSITIONS]);
         return COPIES_PER_PORTION;
       };
     },
   };
 }
 
+const SOURCE_GAMES = 8;
+
+/**
+ * The games are played twice, first to count their positions: if all were copied and most thrown
+ * away, V8 would learn that copies live long, and make all later ones among the old.
+ */
 function positionsOf<K extends Kit>(game: Game<K>, setups: Setups<K>): K["State"][] {
+  let all = 0;
+  walk(game, setups, () => all++);
+  const positions: K["State"][] = [];
+  let at = 0;
+  walk(game, setups, (state) => {
+    // Every so many; a short game gives some positions more than once.
+    while (positions.length < POSITIONS && at * POSITIONS >= positions.length * all) {
+      positions.push(game.copy(state));
+    }
+    at++;
+  });
+  return positions;
+}
+
+/** Goes through all positions of a few random games, always the same. */
+function walk<K extends Kit>(
+  game: Game<K>,
+  setups: Setups<K>,
+  look: (state: K["State"]) => void,
+): void {
   const pick = dice("positions");
-  const all: K["State"][] = [];
-  for (let i = 0; i < 8 || all.length < POSITIONS; i++) {
+  for (let i = 0; i < SOURCE_GAMES; i++) {
     const run = newRun(game, game.begin(setups(i), sealedChance(KEYS[i])));
     advance(game, run);
     while (run.state.outcome === 0) {
-      all.push(game.copy(run.state));
+      look(run.state);
       answerAtRandom(game, run, pick);
     }
   }
-  return Array.from({ length: POSITIONS }, (_, i) => all[Math.floor((i * all.length) / POSITIONS)]);
 }

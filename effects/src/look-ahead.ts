@@ -33,11 +33,10 @@ export function lookAhead<R>(
 
   const would = (run: R, node: number, env: Env): boolean => {
     depth++;
-    try {
-      return wouldFrom(run, node, env);
-    } finally {
-      depth--;
-    }
+    const found = wouldFrom(run, node, env);
+    // Not reached when a rule breaks: the next look then only uses deeper lists.
+    depth--;
+    return found;
   };
 
   const wouldFrom = (run: R, node: number, env: Env): boolean => {
