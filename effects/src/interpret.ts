@@ -20,7 +20,7 @@ export interface Interpreter<R> {
   start(run: R, node: number, self: number, place: number, first?: number, second?: number): void;
   /** Puts an effect on the agenda in a whole environment, as a verb with an effect inside needs. */
   startIn(run: R, node: number, env: Env): void;
-  /** Whether an effect would change anything now (MN-5.13 and its like). */
+  /** Whether an effect would change anything now. */
   would(run: R, node: number, env: Env): boolean;
 }
 

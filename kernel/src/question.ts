@@ -5,7 +5,7 @@ import { agendaOf, listOptions, questionOn, topArgs } from "./run.js";
 
 /** One legal answer, as people and programs outside the engine see it. */
 export interface Option {
-  /** What is answered: means something, and is unique within its question (`move:museum`). */
+  /** What is answered: means something, and is unique within its question (`move:harbour`). */
   readonly key: string;
   readonly warning?: Reason;
 }
