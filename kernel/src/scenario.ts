@@ -164,6 +164,12 @@ export function differences(found: Json, wanted: Json, path: string): string[] {
       differences(found[key] ?? null, wanted[key], path === "" ? key : `${path}.${key}`),
     );
   }
+  // Of a list of objects each may be given in part, too; a list of plain values is one value.
+  if (Array.isArray(found) && Array.isArray(wanted) && wanted.some(isObject)) {
+    if (found.length === wanted.length) {
+      return wanted.flatMap((one, i) => differences(found[i], one, `${path}[${i}]`));
+    }
+  }
   if (canonical(found) === canonical(wanted)) return [];
   return [`${path}: expected ${canonical(wanted)}, found ${canonical(found)}`];
 }

@@ -134,7 +134,11 @@ function playAll<K extends Kit>(
 
 function table(found: Simulated, setupWords: string): string[] {
   const { games, finished, outcomes, answers, seconds, answersPerSecond, hash } = found;
-  const names = Object.keys(outcomes);
+  // A seat that does not play cannot win.
+  const names = Object.keys(outcomes).filter(
+    (name) =>
+      outcomes[name] > 0 || !(Number(/^win-seat-(\d+)$/.exec(name)?.[1]) > found.bots.length),
+  );
   const width = Math.max(...names.map((name) => name.length), 10);
   const percent = (n: number): string => `${((100 * n) / games).toFixed(1)} %`;
   const row = (label: string, value: string): string => `  ${label.padEnd(width)}  ${value}`;

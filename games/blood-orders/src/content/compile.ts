@@ -119,6 +119,8 @@ const HAPPEN_SOMEWHERE: readonly Happening[] = [
   "fear-failed",
   "die-shifted",
 ];
+/** They come to every player at once; another's would be the same one again. */
+const HAPPEN_TO_ALL: readonly Happening[] = ["day-begins", "act-begins"];
 const VALUES_SOMEWHERE: readonly ValueName[] = [
   "dawn",
   "dusk",
@@ -179,6 +181,9 @@ class PieceCompiler {
       }
       case "trigger": {
         const within = about(scope, HAPPEN_SOMEWHERE.includes(one.after));
+        if (HAPPEN_TO_ALL.includes(one.after) && one.who !== undefined) {
+          fault(inside(within, "who"), `${one.after} is the owner's own: leave it out`);
+        }
         if (one.once === undefined && setsItselfOff(one.after, one.then)) {
           fault(inside(within, "then"), `it would set itself off: it comes after ${one.after}`);
         }
@@ -225,10 +230,11 @@ function about(scope: Scope, somewhere: boolean): Scope {
 /** What makes each happening; a trigger that makes its own could go on for ever, unless once per day. */
 const MAKERS: Readonly<Partial<Record<Happening, readonly Verb["do"][]>>> = {
   "die-shifted": ["shift", "set-die", "swap-dice", "ready"],
-  "victim-gained": ["seize", "draw", "recover", "look", "ready"],
+  "victim-gained": ["seize", "draw", "recover", "ready"],
 };
 
 function setsItselfOff(after: Happening, then: Effect): boolean {
+  if (after === "victim-gained" && JSON.stringify(then).includes('"may":"take"')) return true;
   return MAKERS[after]?.some((verb) => says(then, verb)) === true;
 }
 

@@ -26,7 +26,9 @@ function parsed<T>(schema: z.ZodType<T>, raw: unknown): T {
 
 /** A complete position, as records and stores keep it. */
 export function readComplete(content: Content, named: Json): State {
-  return unnamePosition(content, parsed<Complete>(completeSchema, named));
+  const state = unnamePosition(content, parsed<Complete>(completeSchema, named));
+  checkSound(content, state);
+  return state;
 }
 
 /** A fresh game changed to what a scenario says. */

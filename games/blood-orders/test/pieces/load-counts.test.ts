@@ -153,3 +153,23 @@ test("load: of two pieces with one id none is taken without a word", () => {
   const pack = { format: "coterie-pack/1", game: "blood-orders", name: "twice", pieces: twice };
   expect(() => bloodOrders(pack)).toThrow("beggars-kitchen at id: another piece has the same id");
 });
+
+test("load: a Day or an Act begins for its owner, not for anyone", () => {
+  for (const after of ["day-begins", "act-begins"]) {
+    const trigger = { kind: "trigger", after, then: [gain] };
+    expect(inStanding(trigger)).toEqual([]);
+    expect(inStanding({ ...trigger, who: "anyone" })).toEqual([
+      `odd | standing.0.who | ${after} is the owner's own: leave it out`,
+    ]);
+  }
+});
+
+test("load: after a Victim was gained the deck may be looked at, but no other be taken from it", () => {
+  const look = (may: string) => ({
+    kind: "trigger",
+    after: "victim-gained",
+    then: [{ do: "look", n: 2, may }],
+  });
+  expect(inStanding(look("bury"))).toEqual([]);
+  expect(inStanding(look("take"))).toHaveLength(1);
+});
