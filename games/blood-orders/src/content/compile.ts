@@ -181,7 +181,7 @@ class PieceCompiler {
       }
       case "trigger": {
         const within = about(scope, HAPPEN_SOMEWHERE.includes(one.after));
-        if (HAPPEN_TO_ALL.includes(one.after) && one.who !== undefined) {
+        if (HAPPEN_TO_ALL.includes(one.after) && (one.who ?? "owner") !== "owner") {
           fault(inside(within, "who"), `${one.after} is the owner's own: leave it out`);
         }
         if (one.once === undefined && setsItselfOff(one.after, one.then)) {
