@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
 import { coterie, finishedRecord, get, put } from "./support.js";
 
 const file = await finishedRecord("game.json");
@@ -97,4 +98,25 @@ test("a game that is over can be opened again, but not gone on with", async () =
   const { code, out } = await coterie(["play", "--resume", file], { input: [1, "q"] });
   expect(code).toBe(0);
   expect(out).toContain("The game is over");
+});
+
+describe("a record of a game with secrets", () => {
+  const record = fileURLToPath(
+    new URL("../../games/blood-orders/records/duel.json", import.meta.url),
+  );
+
+  test("is told with the eyes of the seat that is asked for", async () => {
+    const first = await coterie(["replay", record, "--log"]);
+    const second = await coterie(["replay", record, "--log", "--seat", "2"]);
+    expect(first.out).toContain("> Player 1: ");
+    expect(first.out).not.toContain("> Player 2: ");
+    expect(second.out).toContain("> Player 2: ");
+    expect(second.out).not.toContain("> Player 1: ");
+  });
+
+  test("has no seat that did not play", async () => {
+    const { code, err } = await coterie(["replay", record, "--seat", "3"]);
+    expect(code).not.toBe(0);
+    expect(err).toContain("--seat is 3; expected 1 to 2");
+  });
 });

@@ -1,5 +1,5 @@
 import { type GameRecord, type Kit, outcomeOf, replay } from "@coterie/kernel";
-import { type Args, noMore } from "../args.js";
+import { type Args, noMore, wholeNumber } from "../args.js";
 import { type Command, jsonOption } from "../command.js";
 import { UsageError } from "../faults.js";
 import { type Io, say } from "../io.js";
@@ -30,6 +30,13 @@ function asJson<K extends Kit>(session: Session<K>, record: GameRecord): string 
   );
 }
 
+/** Some things stay secret even after the end, so a record is always seen with somebody's eyes. */
+function seatOf(args: Args, seats: number): number {
+  const number = wholeNumber("seat", args.text("seat") ?? "1", 1);
+  if (number <= seats) return number - 1;
+  throw new UsageError(`--seat is ${number}; expected 1 to ${seats}`);
+}
+
 function tell<K extends Kit>(
   io: Io,
   door: Door<K>,
@@ -43,9 +50,10 @@ function tell<K extends Kit>(
     say(io, asJson(session, record));
     return 0;
   }
+  const seat = seatOf(args, play.open.length);
   paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
-  if (args.has("log")) say(io, ...logLines(styleOf(io), session, 0, io.columns));
-  showPicture(io, session, 0);
+  if (args.has("log")) say(io, ...logLines(styleOf(io), session, seat, io.columns));
+  showPicture(io, session, seat);
   say(io, "");
   for (const line of summary(door, session, record)) paragraph(io, line);
   return 0;
@@ -61,9 +69,13 @@ function run(io: Io, args: Args): number {
 
 export const replayCommand: Command = {
   name: "replay",
-  usage: ["FILE [--log]"],
+  usage: ["FILE [--log] [--seat n]"],
   summary: "play a record again and check that it is true",
   details: ["A record that was changed is refused with the first difference, and exit code 1."],
-  options: { log: { type: "boolean", help: "tell the whole game" }, ...jsonOption },
+  options: {
+    log: { type: "boolean", help: "tell the whole game" },
+    seat: { type: "string", value: "n", help: "with whose eyes, where there are secrets (1)" },
+    ...jsonOption,
+  },
   run,
 };

@@ -86,22 +86,9 @@ describe("BO-7.1 the score by its sources", () => {
     expect(scoreOf({ vp: 7, blood: 50 })).toEqual({ ...nothing, tokens: 7, total: 7 });
   });
 
-  test.each([
-    [0, 4],
-    [4, 4],
-    [5, 2],
-    [8, 2],
-    [9, 0],
-    [12, 0],
-    [13, -3],
-    [16, -3],
-    [17, -6],
-    [20, -6],
-    [21, -10],
-    [23, -10],
-    [24, -15],
-  ])("BO-7.1 Fear %i scores %i (BO-1.5)", (fear, vp) => {
-    expect(scoreOf({ fear })).toEqual({ ...nothing, fear: vp, total: vp });
+  test("BO-7.1 the Fear track adds or subtracts what its mark says (BO-1.5)", () => {
+    expect(scoreOf({ fear: 5 })).toEqual({ ...nothing, fear: 2, total: 2 });
+    expect(scoreOf({ fear: 24 })).toEqual({ ...nothing, fear: -15, total: -15 });
   });
 
   test("BO-7.1 cards in Torpor or under a token score nothing", () => {
