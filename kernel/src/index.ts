@@ -2,7 +2,17 @@ export * from "./agenda.js";
 export * from "./chance.js";
 export * from "./errors.js";
 export * from "./facts.js";
-export { fork, forkOne, isForked, isReady, startOfPhase, takesPart, withdraw } from "./fork.js";
+export {
+  fork,
+  forkOne,
+  isForked,
+  isReady,
+  isSamePhase,
+  startOfPhase,
+  takesPart,
+  withdraw,
+  withdrawAll,
+} from "./fork.js";
 export * from "./game.js";
 export * from "./hash.js";
 export * from "./knowledge.js";

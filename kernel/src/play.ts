@@ -2,9 +2,18 @@ import { anotherFate, commitmentOf, keyOf, type Seed, sealedChance } from "./cha
 import { Refusal } from "./errors.js";
 import { chanceUsed, isForked, isSamePhase, withdraw, withdrawAll } from "./fork.js";
 import type { Game } from "./game.js";
+import { Options } from "./options.js";
 import { optionCalled, type Question, readQuestion } from "./question.js";
 import type { Kit, Run } from "./rulebook.js";
-import { advance, applyOption, newRun, seatsAsked } from "./run.js";
+import {
+  advance,
+  agendaOf,
+  applyOption,
+  collector,
+  listOptions,
+  newRun,
+  seatsAsked,
+} from "./run.js";
 import type { CoreState } from "./state.js";
 
 /** What was said to a game, in order. Nothing is ever deleted from the list. */
@@ -69,9 +78,11 @@ export function startPlay<K extends Kit>(
 ): { play: Play<K>; facts: K["Fact"][] } {
   const setup = game.readSetup(rawSetup);
   const facts: K["Fact"][] = [];
-  const tell = (fact: K["Fact"]): void => void facts.push(fact);
+  const tell = collector(facts);
   const state = game.begin(setup, sealedChance(keyOf(seed)), tell);
-  advance(game, newRun(game, state, tell));
+  const run = newRun(game, state, tell);
+  advance(game, run);
+  checkQuestions(game, run);
   return { play: newPlay(game, setup, seed, policy, state, true), facts };
 }
 
@@ -186,8 +197,9 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
   if (option === undefined) throw notOffered(play, seat, key);
   const facts: K["Fact"][] = [];
   const before = play.state;
-  const run = newRun(game, game.copy(before), (fact: K["Fact"]) => void facts.push(fact));
+  const run = newRun(game, game.copy(before), collector(facts));
   applyOption(game, run, seat, option);
+  checkQuestions(game, run);
   play.state = run.state;
   play.entries.push({ seat, key });
   const sameForks = isSamePhase(before, run.state);
@@ -197,6 +209,15 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
   renewQuestions(play, (asked) => !sameForks || asked === seat);
   return facts;
 }
+
+/** An answer that leads to a question which cannot be asked does not count: nobody could go on. */
+function checkQuestions<K extends Kit>(game: Game<K>, run: Run<K>): void {
+  for (const seat of seatsAsked(game, run)) {
+    listOptions(game, run, agendaOf(run.state, seat), buffer);
+  }
+}
+
+const buffer = new Options();
 
 function notOffered<K extends Kit>(play: Play<K>, seat: number, key: string): Refusal {
   const question = readQuestion(play.game, newRun(play.game, play.state), seat);

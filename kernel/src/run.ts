@@ -9,6 +9,10 @@ import type { CoreState } from "./state.js";
 /** More steps than this between two questions is an endless loop in the rules or in a card. */
 export const STEP_BUDGET = 10_000;
 
+/** More options than this nobody can read, and more facts than this nobody can be told. */
+const OPTION_BUDGET = 1_000;
+const FACT_BUDGET = 2_000;
+
 export function newRun<K extends Kit>(
   game: Game<K>,
   state: K["State"],
@@ -22,6 +26,16 @@ export function newRun<K extends Kit>(
   };
   if (tell !== undefined) run.tell = tell;
   return run;
+}
+
+/** Collects what an answer brings; a card that never stops telling is a fault of the rules. */
+export function collector<F>(facts: F[]): (fact: F) => void {
+  return (fact) => {
+    if (facts.length >= FACT_BUDGET) {
+      throw new RulesFault(`more than ${FACT_BUDGET} facts without a question`);
+    }
+    facts.push(fact);
+  };
 }
 
 /** Runs the agenda to the next question, or to the end of the game. */
@@ -122,6 +136,10 @@ export function listOptions<K extends Kit>(
     agenda[at + 7],
   );
   if (options.count === 0) throw new RulesFault(`the question ${kind.name} has no option`);
+  if (options.count > OPTION_BUDGET) {
+    const most = `at most ${OPTION_BUDGET} are allowed`;
+    throw new RulesFault(`the question ${kind.name} has ${options.count} options; ${most}`);
+  }
 }
 
 /** Gives an answer that is known to be listed, and runs to the next question. */

@@ -1,15 +1,15 @@
 import type { Game } from "@coterie/kernel";
 import { type BatteryReport, runBattery } from "@coterie/kernel/battery";
 import { describe, expect, test } from "vitest";
+import { disguise } from "../src/tiny/disguise.js";
+import { lanterns } from "../src/tiny/game.js";
+import type { LanternKit } from "../src/tiny/kit.js";
 import { border } from "./broken/border.js";
 import { data } from "./broken/data.js";
 import { phases } from "./broken/phases.js";
 import { playing } from "./broken/playing.js";
 import { secrecy } from "./broken/secrecy.js";
 import { withStep } from "./support/variant.js";
-import { disguise } from "./tiny/disguise.js";
-import { lanterns } from "./tiny/game.js";
-import type { LanternKit } from "./tiny/kit.js";
 
 const SETUPS = [{}, { seats: 3 }, { seats: 3, rounds: 9, goal: 9 }];
 

@@ -16,6 +16,7 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
 import {
   keysOf,
   type LanternPlay,
@@ -26,7 +27,6 @@ import {
   turnOf,
 } from "./support/table.js";
 import { withStep } from "./support/variant.js";
-import { lanterns } from "./tiny/game.js";
 
 /** Seat 1 of two has just begun to wager. */
 function wagering(): LanternPlay {

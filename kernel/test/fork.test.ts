@@ -10,9 +10,9 @@ import {
   seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
 import { hold, keysOf, newGame, offer, say } from "./support/table.js";
 import { withQuestion, withStep } from "./support/variant.js";
-import { lanterns } from "./tiny/game.js";
 
 test("in a simultaneous phase every seat is asked at once", () => {
   const { state } = newGame({ seats: 3 });

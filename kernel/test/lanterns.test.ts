@@ -1,7 +1,7 @@
 import { openQuestions, SPECTATOR, seedFrom, seenBy, startPlay, UNKNOWN } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
 import { hold, keysOf, newGame, refusalOf, say, turnOf } from "./support/table.js";
-import { lanterns } from "./tiny/game.js";
 
 test("a setup without anything gets all defaults", () => {
   expect(lanterns.readSetup({})).toEqual({ seats: 2, rounds: 5, goal: 3 });

@@ -11,9 +11,9 @@ import {
   unnameCore,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { book } from "../src/tiny/rules/book.js";
+import { OUTCOMES } from "../src/tiny/rules/ending.js";
 import { hold, newGame, offer, refusalOf, say, turnOf } from "./support/table.js";
-import { book } from "./tiny/rules/book.js";
-import { OUTCOMES } from "./tiny/rules/ending.js";
 
 const NONE = [0, 0, 0, 0, 0, 0, 0];
 

@@ -14,6 +14,7 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
 import {
   keysOf,
   type LanternPlay,
@@ -24,7 +25,6 @@ import {
   say,
   turnOf,
 } from "./support/table.js";
-import { lanterns } from "./tiny/game.js";
 
 function finished(seed: string | number): LanternPlay {
   const play = newGame({ seats: 3 });

@@ -9,9 +9,9 @@ import {
   seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
 import { newGame, say, turnOf } from "./support/table.js";
 import { withQuestion, withStep } from "./support/variant.js";
-import { lanterns } from "./tiny/game.js";
 
 test("a step that pushes itself for ever is a fault that names it", () => {
   const game = withStep("wind", () => (run) => push(run, lanterns.rulebook.idOf("wind")));
@@ -37,6 +37,31 @@ test("a question without options is a fault that names it", () => {
   const game = withQuestion("turn.act", () => ({ list: () => {} }));
   const play = turnOf(0, undefined, undefined, game);
   expect(() => say(play, 0, "pass")).toThrow(/turn.act has no option/);
+});
+
+test("a question with more options than anybody can read is a fault, and the answer before it does not count", () => {
+  const many = withQuestion("turn.act", ({ list }) => ({
+    list: (run, options, ...args) => {
+      list(run, options, ...args);
+      if (run.state.oil[0] > 0) for (let i = 0; i < 1_001; i++) options.add(100 + i);
+    },
+  }));
+  const play = turnOf(0, undefined, undefined, many);
+  const before = JSON.stringify(play.state);
+  expect(() => say(play, 0, "trim")).toThrow(/turn.act has 1013 options; at most 1000/);
+  expect(JSON.stringify(play.state)).toBe(before);
+});
+
+test("an answer that brings more facts than anybody can be told is a fault", () => {
+  const endless = withQuestion("turn.act", () => ({
+    answer: (run) => {
+      for (;;) run.tell?.({ fact: "trimmed", rule: "4.1", seat: 0 });
+    },
+  }));
+  const play = turnOf(0, undefined, undefined, endless);
+  const before = JSON.stringify(play.state);
+  expect(() => say(play, 0, "trim")).toThrow(/more than 2000 facts/);
+  expect(JSON.stringify(play.state)).toBe(before);
 });
 
 test("a number that no step has is a fault", () => {

@@ -8,6 +8,8 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
+import type { LanternState } from "../src/tiny/kit.js";
 import {
   keysOf,
   type LanternPlay,
@@ -18,8 +20,6 @@ import {
   say,
   turnOf,
 } from "./support/table.js";
-import { lanterns } from "./tiny/game.js";
-import type { LanternState } from "./tiny/kit.js";
 
 const CONSENT: UndoPolicy = { behindMarks: "consent", fate: "kept" };
 const NEVER: UndoPolicy = { behindMarks: "never", fate: "kept" };

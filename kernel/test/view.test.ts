@@ -8,8 +8,8 @@ import {
   viewCore,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
+import { lanterns } from "../src/tiny/game.js";
 import { keysOf, newGame, offer, say } from "./support/table.js";
-import { lanterns } from "./tiny/game.js";
 
 test("no view holds the key of fate, or how much of it was drawn", () => {
   const { state } = newGame();

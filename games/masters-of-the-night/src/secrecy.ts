@@ -18,12 +18,14 @@ import { copyState, IN_DECK, type State } from "./state.js";
  * the dice to come. Everything else lies open on the table.
  */
 export function view(content: Content, s: State, audience: Audience): View<State> {
-  const seen: State = {
-    ...copyState(s),
-    ...viewCore(s, audience),
-    events: viewPile(s.events, audience, (event) => content.events[event].card.act),
-    relics: viewPile(s.relics, audience, () => 0),
-  };
+  // Field by field: see copyState.
+  const seen = copyState(s);
+  const core = viewCore(s, audience);
+  seen.forks = core.forks;
+  seen.drafts = core.drafts;
+  seen.chance = core.chance;
+  seen.events = viewPile(s.events, audience, (event) => content.events[event].card.act);
+  seen.relics = viewPile(s.relics, audience, () => 0);
   return { audience, seen };
 }
 

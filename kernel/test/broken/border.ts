@@ -1,5 +1,5 @@
+import { lanterns } from "../../src/tiny/game.js";
 import { withQuestion } from "../support/variant.js";
-import { lanterns } from "../tiny/game.js";
 import type { Broken } from "./broken.js";
 
 /** Lanterns that cannot be asked as they should. */

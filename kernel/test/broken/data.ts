@@ -1,7 +1,7 @@
 import type { Game } from "@coterie/kernel";
+import { lanterns } from "../../src/tiny/game.js";
+import type { LanternKit, LanternState } from "../../src/tiny/kit.js";
 import { withQuestion, withStep } from "../support/variant.js";
-import { lanterns } from "../tiny/game.js";
-import type { LanternKit, LanternState } from "../tiny/kit.js";
 import { type Broken, changed } from "./broken.js";
 
 /** A memory outside of the state, which a closure or a module might have. */

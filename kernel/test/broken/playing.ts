@@ -1,6 +1,6 @@
 import { push } from "@coterie/kernel";
+import { lanterns } from "../../src/tiny/game.js";
 import { withQuestion, withStep } from "../support/variant.js";
-import { lanterns } from "../tiny/game.js";
 import type { Broken } from "./broken.js";
 
 /** Lanterns whose games do not run as they should. */

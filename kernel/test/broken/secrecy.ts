@@ -1,5 +1,5 @@
+import { lanterns } from "../../src/tiny/game.js";
 import { withQuestion } from "../support/variant.js";
-import { lanterns } from "../tiny/game.js";
 import { type Broken, changed } from "./broken.js";
 
 /** Lanterns that give a secret away, or imagine what cannot be. */

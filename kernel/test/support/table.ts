@@ -15,10 +15,10 @@ import {
   startPlay,
   type UndoPolicy,
 } from "@coterie/kernel";
-import { cardCalled } from "../tiny/content.js";
-import type { LanternFact } from "../tiny/facts.js";
-import { lanterns } from "../tiny/game.js";
-import type { LanternKit, LanternState } from "../tiny/kit.js";
+import { cardCalled } from "../../src/tiny/content.js";
+import type { LanternFact } from "../../src/tiny/facts.js";
+import { lanterns } from "../../src/tiny/game.js";
+import type { LanternKit, LanternState } from "../../src/tiny/kit.js";
 
 export type LanternPlay = Play<LanternKit>;
 

@@ -1,6 +1,6 @@
 import type { Game, QuestionKind, Rulebook } from "@coterie/kernel";
-import { lanterns } from "../tiny/game.js";
-import type { LanternKit, LanternRun } from "../tiny/kit.js";
+import { lanterns } from "../../src/tiny/game.js";
+import type { LanternKit, LanternRun } from "../../src/tiny/kit.js";
 
 type Lanterns = Game<LanternKit>;
 type Kind = QuestionKind<LanternRun>;

@@ -1,4 +1,4 @@
-import { forkOne, push, startOfPhase, UNKNOWN } from "@coterie/kernel";
+import { forkOne, push, startOfPhase, UNKNOWN } from "../../index.js";
 import type { LanternRun, LanternState } from "../kit.js";
 import { moveOil } from "../oil.js";
 import { book } from "./book.js";

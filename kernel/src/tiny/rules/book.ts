@@ -1,4 +1,4 @@
-import { newRulebook } from "@coterie/kernel";
+import { newRulebook } from "../../index.js";
 import type { LanternRun } from "../kit.js";
 
 /** Each chapter of the rules registers its steps and questions here. */

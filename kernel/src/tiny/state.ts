@@ -7,7 +7,7 @@ import {
   push,
   seenBy,
   shufflePile,
-} from "@coterie/kernel";
+} from "../index.js";
 import { HAND_SIZE, LANTERNS, OIL } from "./content.js";
 import { drawCard } from "./hand.js";
 import type { LanternState } from "./kit.js";

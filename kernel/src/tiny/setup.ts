@@ -1,4 +1,4 @@
-import { Refusal } from "@coterie/kernel";
+import { Refusal } from "../index.js";
 
 export interface LanternSetup {
   readonly seats: number;

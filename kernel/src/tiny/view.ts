@@ -11,7 +11,7 @@ import {
   type View,
   viewCore,
   viewPile,
-} from "@coterie/kernel";
+} from "../index.js";
 import { backOf, LANTERNS } from "./content.js";
 import type { LanternState } from "./kit.js";
 import { imagineDraft } from "./rules/offering.js";

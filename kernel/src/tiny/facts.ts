@@ -1,4 +1,4 @@
-import type { FactDeclarations, Json } from "@coterie/kernel";
+import type { FactDeclarations, Json } from "../index.js";
 import { nameOf } from "./content.js";
 
 /** What can happen in Lanterns, with the number of the rule that makes it happen. */

@@ -1,4 +1,4 @@
-import { fork, push, startOfPhase } from "@coterie/kernel";
+import { fork, push, startOfPhase } from "../../index.js";
 import { nameOf } from "../content.js";
 import { takeFrom } from "../hand.js";
 import type { LanternRun, LanternState } from "../kit.js";

@@ -1,4 +1,4 @@
-import { push } from "@coterie/kernel";
+import { push } from "../../index.js";
 import { ACTIONS, actionAt, keyOfAction, optionsOf } from "./actions.js";
 import { book } from "./book.js";
 

@@ -1,4 +1,4 @@
-import { push } from "@coterie/kernel";
+import { push } from "../../index.js";
 import { book } from "./book.js";
 import { DRAW_UP } from "./draw-up.js";
 import { finish, leader } from "./ending.js";

@@ -1,4 +1,4 @@
-import type { Game, Json } from "@coterie/kernel";
+import type { Game, Json } from "../index.js";
 import { LANTERNS } from "./content.js";
 import { FACTS, nameFact } from "./facts.js";
 import { faults } from "./faults.js";

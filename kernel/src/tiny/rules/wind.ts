@@ -1,4 +1,4 @@
-import { rollDie, shufflePile } from "@coterie/kernel";
+import { rollDie, shufflePile } from "../../index.js";
 import { book } from "./book.js";
 import { settleWagers } from "./wager.js";
 

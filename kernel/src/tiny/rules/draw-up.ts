@@ -1,4 +1,4 @@
-import { seenBy } from "@coterie/kernel";
+import { seenBy } from "../../index.js";
 import { HAND_SIZE } from "../content.js";
 import { drawCard } from "../hand.js";
 import { book } from "./book.js";

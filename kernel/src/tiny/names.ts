@@ -6,7 +6,7 @@ import {
   SPECTATOR,
   seenBy,
   unnameCore,
-} from "@coterie/kernel";
+} from "../index.js";
 import { cardCalled, nameOf } from "./content.js";
 import type { LanternState } from "./kit.js";
 import { book } from "./rules/book.js";

@@ -1,4 +1,4 @@
-import { type Pile, takeTop } from "@coterie/kernel";
+import { type Pile, takeTop } from "../index.js";
 
 /** Moves the top card to a hand. Who had looked at it still knows it there. */
 export function drawCard(deck: Pile, hand: Pile, shownTo: number): number {

@@ -1,5 +1,5 @@
-import { anotherFate } from "@coterie/kernel";
-import { type Disguise, exchangeUnseen } from "@coterie/kernel/battery";
+import { type Disguise, exchangeUnseen } from "../battery/index.js";
+import { anotherFate } from "../index.js";
 import { backOf } from "./content.js";
 import type { LanternState } from "./kit.js";
 import { disguiseOffer, isOffering } from "./rules/offering.js";

@@ -1,4 +1,4 @@
-import { type Options, rollDie, seenBy, show, shufflePile } from "@coterie/kernel";
+import { type Options, rollDie, seenBy, show, shufflePile } from "../../index.js";
 import { drawCard, takeFrom } from "../hand.js";
 import type { LanternRun, LanternState } from "../kit.js";
 import { moveOil } from "../oil.js";

@@ -1,4 +1,4 @@
-import type { CoreState, Pile, Run } from "@coterie/kernel";
+import type { CoreState, Pile, Run } from "../index.js";
 import type { Lantern } from "./content.js";
 import type { LanternFact } from "./facts.js";
 import type { LanternSetup } from "./setup.js";
