@@ -44,7 +44,7 @@ export const ROOMS = {
   lab: { rooms: ["kernel", "effects", ...GAMES, "bots"], packages: "any", node: true, never: [] },
   protocol: { rooms: ["kernel"], packages: "any", node: false, never: [] },
   server: {
-    rooms: ["kernel", ...GAMES, "bots", "protocol"],
+    rooms: ["kernel", "effects", ...GAMES, "bots", "protocol"],
     packages: "any",
     node: true,
     never: [],

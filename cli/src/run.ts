@@ -8,7 +8,9 @@ import { playCommand } from "./commands/play.js";
 import { replayCommand } from "./commands/replay.js";
 import { rulesCommand } from "./commands/rules.js";
 import { scenarioCommand } from "./commands/scenario.js";
+import { serveCommand } from "./commands/serve.js";
 import { simCommand } from "./commands/sim.js";
+import { tablesCommand } from "./commands/tables.js";
 import { exitCodeOf, isTold, UsageError } from "./faults.js";
 import { commandHelp, generalHelp } from "./help.js";
 import { type Io, say } from "./io.js";
@@ -22,6 +24,8 @@ const commands: readonly Command[] = [
   contentCommand,
   rulesCommand,
   packCommand,
+  serveCommand,
+  tablesCommand,
 ];
 
 function version(): string {

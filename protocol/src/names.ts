@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { LIMITS } from "./limits.js";
+
+/** Control characters, and those that turn the direction of text or show nothing at all. */
+const INVISIBLE =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u;
+
+/** What joins emoji, and letters of some scripts, into others: harmless in a line of text. */
+const JOINERS = /\u200c|\u200d|\ufe0f/g;
+
+/** What a person is called at a table: plain text, whatever its script. */
+export const nameSchema = z
+  .string()
+  .transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " "))
+  .refine((name) => name.length >= 1, "expected a name of at least one character")
+  .refine((name) => [...name].length <= LIMITS.name, `expected at most ${LIMITS.name} characters`)
+  .refine((name) => !INVISIBLE.test(name), "expected no invisible or control characters");
+
+/** One line of chat. */
+export const chatSchema = z
+  .string()
+  .transform((text) => text.normalize("NFC").trim())
+  .refine((text) => text.replace(JOINERS, "").length >= 1, "expected at least one character")
+  .refine((text) => [...text].length <= LIMITS.chat, `expected at most ${LIMITS.chat} characters`)
+  .refine((text) => !INVISIBLE.test(text.replace(JOINERS, "")), "expected no control characters");
+
+/** The same name to an eye that does not look closely. */
+function folded(name: string): string {
+  return name.normalize("NFKC").toLocaleLowerCase("en");
+}
+
+/** The name, or the name with a number, so that no two people at a table look alike. */
+export function toldApart(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map(folded));
+  if (!taken.has(folded(name))) return name;
+  for (let n = 2; ; n++) {
+    const numbered = `${name} (${n})`;
+    if (!taken.has(folded(numbered))) return numbered;
+  }
+}

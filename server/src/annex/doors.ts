@@ -1,0 +1,84 @@
+import type { ClientMessage } from "@coterie/protocol";
+import type { Connection, Ear, Hall, SummaryBody, Tables } from "../core/index.js";
+import type { Store } from "../store/index.js";
+import type { Annex } from "./annex.js";
+
+/** So many tables are remembered; which side a table is on never changes. */
+const REMEMBERED = 10_000;
+
+/**
+ * Sends everything to where its table is served: ours in this thread, those with pieces from
+ * anywhere in the annex. Records are made in the annex too, because making one takes long.
+ */
+export function doorsOf(hall: Hall, annex: Annex, store: Store): Tables {
+  const sides = new Map<string, Tables>();
+
+  function sideOf(table: string, then: (side: Tables) => void): void {
+    const known = sides.get(table);
+    if (known !== undefined) {
+      then(known);
+      return;
+    }
+    store.summaries([table], (error, [found]) => {
+      // Whoever serves it will say that it is not there.
+      if (error !== null || found === undefined) return then(hall);
+      const { foreign } = JSON.parse(found.body) as SummaryBody;
+      const side = foreign ? annex : hall;
+      if (sides.size >= REMEMBERED) sides.delete(sides.keys().next().value as string);
+      sides.set(table, side);
+      then(side);
+    });
+  }
+
+  return {
+    connect: (connection) => earAt(sideOf, connection),
+    open: (asked, pass, reply) => {
+      if (asked.from !== undefined) {
+        sideOf(asked.from.table, (side) => side.open(asked, pass, reply));
+      } else {
+        (asked.pack === undefined || asked.pack === null ? hall : annex).open(asked, pass, reply);
+      }
+    },
+    join: (table, asked, reply) => sideOf(table, (side) => side.join(table, asked, reply)),
+    redeem: (table, asked, pass, reply) =>
+      sideOf(table, (side) => side.redeem(table, asked, pass, reply)),
+    perform: (table, pass, command, reply) =>
+      sideOf(table, (side) => side.perform(table, pass, command, reply)),
+    info: (table, reply) => sideOf(table, (side) => side.info(table, reply)),
+    sheets: (table, pass, reply) => sideOf(table, (side) => side.sheets(table, pass, reply)),
+    log: (table, pass, after, reply) =>
+      sideOf(table, (side) => side.log(table, pass, after, reply)),
+    record: (table, reply) => annex.record(table, reply),
+    remove: (table, pass, reply) => sideOf(table, (side) => side.remove(table, pass, reply)),
+  };
+}
+
+/** The first message names the table; what comes before it is known where to go waits. */
+function earAt(
+  sideOf: (table: string, then: (side: Tables) => void) => void,
+  connection: Connection,
+): Ear {
+  let ear: Ear | undefined;
+  let isClosed = false;
+  let waiting: ClientMessage[] = [];
+  return {
+    receive(message) {
+      if (ear !== undefined) {
+        ear.receive(message);
+        return;
+      }
+      waiting.push(message);
+      if (waiting.length > 1) return;
+      sideOf(message.t === "hello" ? message.table : "", (side) => {
+        if (isClosed) return;
+        ear = side.connect(connection);
+        for (const one of waiting) ear.receive(one);
+        waiting = [];
+      });
+    },
+    closed() {
+      isClosed = true;
+      ear?.closed();
+    },
+  };
+}

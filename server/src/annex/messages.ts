@@ -1,0 +1,48 @@
+import type { ClientMessage, Trouble } from "@coterie/protocol";
+import type { Counted, Tables } from "../core/index.js";
+import type { Settings } from "../settings.js";
+
+/** What the house and its annex, which runs in a thread of its own, say to each other. */
+
+/** The calls that are answered once. A connection is something else. */
+export type Call = Exclude<keyof Tables, "connect">;
+
+export type ToAnnex =
+  | { readonly t: "call"; readonly id: number; readonly call: Call; readonly args: unknown[] }
+  | { readonly t: "connect"; readonly connection: number }
+  | { readonly t: "message"; readonly connection: number; readonly message: ClientMessage }
+  | { readonly t: "closed"; readonly connection: number }
+  | { readonly t: "ping" }
+  | { readonly t: "close" };
+
+export type FromAnnex =
+  | { readonly t: "ready" }
+  | {
+      readonly t: "reply";
+      readonly id: number;
+      /** Null when it was done; without a trouble that can be told the fault is ours. */
+      readonly error: Trouble | { readonly fault: string } | null;
+      readonly result: unknown;
+    }
+  | { readonly t: "send"; readonly connection: number; readonly text: string }
+  | {
+      readonly t: "end";
+      readonly connection: number;
+      readonly code: number;
+      readonly reason: string;
+    }
+  | { readonly t: "pong" }
+  | { readonly t: "count"; readonly what: Counted }
+  | {
+      readonly t: "fault";
+      readonly where: string;
+      readonly message: string;
+      readonly table: string | undefined;
+    }
+  | { readonly t: "closed" };
+
+/** What the thread needs to know to serve tables of the same store. */
+export interface AnnexData {
+  readonly settings: Settings;
+  readonly build: string;
+}

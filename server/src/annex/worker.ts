@@ -1,0 +1,89 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Ear, Hall, type Parts, type Reply, troubleOf, USUAL_PACE } from "../core/index.js";
+import { realChance, realClock } from "../net/real.js";
+import { openStore } from "../net/stores.js";
+import { houseShelf } from "../shelf.js";
+import { pooledThinker } from "../thinking/pooled.js";
+import type { AnnexData, FromAnnex, ToAnnex } from "./messages.js";
+
+/**
+ * The annex: a server of its own, with its own way to the store, in a thread of its own. Tables
+ * with pieces from anywhere are served here, and can hold up nobody but each other.
+ */
+
+const port = parentPort;
+if (port === null) throw new Error("the annex runs in a thread that the server starts");
+const { settings, build } = workerData as AnnexData;
+
+const tell = (message: FromAnnex): void => port.postMessage(message);
+
+const store = await openStore(settings);
+const thinker = pooledThinker({ threads: 1, budgetMs: settings.botBudgetMs });
+const parts: Parts = {
+  store,
+  shelf: houseShelf(),
+  thinker,
+  clock: realClock,
+  chance: realChance,
+  holder: realChance.hex(8),
+  build,
+  report: {
+    count: (what) => tell({ t: "count", what }),
+    fault: (where, error, table) => tell({ t: "fault", where, message: wordsOf(error), table }),
+  },
+};
+const hall = new Hall(parts, { ...USUAL_PACE, idle: settings.idleSeconds * 1000 });
+const ears = new Map<number, Ear>();
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function answer({ id, call, args }: Extract<ToAnnex, { t: "call" }>): void {
+  const reply: Reply<unknown> = (error, result) => {
+    const trouble = error === null ? null : (troubleOf(error) ?? { fault: wordsOf(error) });
+    tell({ t: "reply", id, error: trouble, result });
+  };
+  const run = hall[call] as (...args: unknown[]) => void;
+  run.call(hall, ...args, reply);
+}
+
+function connect(connection: number): void {
+  const ear = hall.connect({
+    send: (text) => tell({ t: "send", connection, text }),
+    close: (code, reason) => tell({ t: "end", connection, code, reason }),
+  });
+  ears.set(connection, ear);
+}
+
+function close(): void {
+  hall.close(async () => {
+    await thinker.close();
+    store.close(() => tell({ t: "closed" }));
+  });
+}
+
+port.on("message", (message: ToAnnex) => {
+  switch (message.t) {
+    case "call":
+      answer(message);
+      break;
+    case "connect":
+      connect(message.connection);
+      break;
+    case "message":
+      ears.get(message.connection)?.receive(message.message);
+      break;
+    case "closed":
+      ears.get(message.connection)?.closed();
+      ears.delete(message.connection);
+      break;
+    case "ping":
+      tell({ t: "pong" });
+      break;
+    case "close":
+      close();
+      break;
+  }
+});
+tell({ t: "ready" });

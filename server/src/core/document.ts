@@ -1,0 +1,70 @@
+import {
+  type Fact,
+  type FactDeclarations,
+  openQuestions,
+  SPECTATOR,
+  scrub,
+  undoMark,
+} from "@coterie/kernel";
+import type { LogItem, TableDocument } from "@coterie/protocol";
+import { isFor, type Logged, type Table } from "./table.js";
+
+/** All that an audience sees of a table now. */
+export function documentOf(table: Table, audience: number): TableDocument {
+  const { play, info, game } = table;
+  if (play === null || (audience === SPECTATOR && !info.spectators)) {
+    return { table: info, view: null, question: null, undoMark: null };
+  }
+  const isSeat = audience !== SPECTATOR;
+  return {
+    table: info,
+    view: game.view(play.state, audience) as never,
+    question:
+      isSeat && info.status === "running" ? (openQuestions(play, audience)[0] ?? null) : null,
+    undoMark: isSeat ? (undoMark(play, audience) ?? null) : null,
+  };
+}
+
+/** What an audience may know of something that happened; without its number, which it counts itself. */
+export function itemFor(table: Table, logged: Logged, audience: number): Omit<LogItem, "n"> {
+  const { facts, only, ...rest } = logged;
+  if (facts === undefined || (audience === SPECTATOR && !table.info.spectators)) return rest;
+  return { ...rest, facts: facts.map((fact) => scrubbed(table, fact, audience)) };
+}
+
+/** Whether every audience may know all of it. */
+export function isTheSameToAll(table: Table, { facts, only }: Logged): boolean {
+  if (only !== undefined || facts === undefined) return true;
+  if (!table.info.spectators) return false;
+  return facts.every((fact) => isOpen(table.game.facts, fact as unknown as Fact));
+}
+
+const openFacts = new WeakMap<FactDeclarations, Map<string, boolean>>();
+
+/** Looked up, because it is asked for every fact of every move. */
+function isOpen(declared: FactDeclarations, { fact }: Fact): boolean {
+  const known = openFacts.get(declared) ?? new Map<string, boolean>();
+  openFacts.set(declared, known);
+  let open = known.get(fact);
+  if (open === undefined) {
+    open = Object.values(declared[fact] ?? {}).every((audience) => audience === "all");
+    known.set(fact, open);
+  }
+  return open;
+}
+
+function scrubbed(table: Table, fact: unknown, audience: number): never {
+  return scrub(table.game.facts, fact as Fact, audience) as never;
+}
+
+/** What an audience was told after a number of its own count. */
+export function logAfter(table: Table, audience: number, have: number): LogItem[] {
+  const items: LogItem[] = [];
+  let n = 0;
+  for (const logged of table.log) {
+    if (!isFor(logged, audience)) continue;
+    n++;
+    if (n > have) items.push({ n, ...itemFor(table, logged, audience) });
+  }
+  return items;
+}

@@ -1,0 +1,44 @@
+import type { Live } from "./live.js";
+import type { Parts } from "./parts.js";
+import type { Table } from "./table.js";
+
+/** Times after which something is done, in milliseconds. */
+export interface Pace {
+  /** Tables that nobody used for so long leave memory. */
+  readonly idle: number;
+  /** How often tables are looked through: for idle ones, and for entries that no notice told of. */
+  readonly round: number;
+  /** For how long one server runs the bots of a table. */
+  readonly lease: number;
+  /** A position is kept at most so often. */
+  readonly keep: number;
+}
+
+export const USUAL_PACE: Pace = { idle: 60_000, round: 2_000, lease: 30_000, keep: 1_000 };
+
+/** All tables that this server serves now. */
+export interface House {
+  readonly parts: Parts;
+  readonly pace: Pace;
+  readonly lives: Map<string, Live>;
+  /** Tables with something to be saved. */
+  readonly toSave: Set<Live>;
+  isSaving: boolean;
+  isFlushDue: boolean;
+  isClosing: boolean;
+  /** Called when the game of a table has moved on: bots may have to think. */
+  moved: (live: Live, table: Table) => void;
+}
+
+export function newHouse(parts: Parts, pace: Pace): House {
+  return {
+    parts,
+    pace,
+    lives: new Map(),
+    toSave: new Set(),
+    isSaving: false,
+    isFlushDue: false,
+    isClosing: false,
+    moved: () => {},
+  };
+}

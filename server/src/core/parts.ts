@@ -1,0 +1,66 @@
+import type { Play } from "@coterie/kernel";
+import type { Shelf } from "../shelf.js";
+import type { Store } from "../store/store.js";
+import type { Thinker } from "../thinking/thinker.js";
+
+/** A play whose types do not matter here: its parts are only handed back to its game. */
+// biome-ignore lint/suspicious/noExplicitAny: the parts are opaque here and checked inside the game
+export type AnyPlay = Play<any>;
+
+/** Time, as the core needs it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once, later; gives back a way to forget it. */
+  after(milliseconds: number, call: () => void): () => void;
+  /** Calls back when what has arrived already has been looked at: appends wait for each other so. */
+  soon(call: () => void): void;
+}
+
+/** Chance for secrets: nobody may guess what it gave. */
+export interface Chance {
+  /** So many random bytes in hexadecimal digits. */
+  hex(bytes: number): string;
+}
+
+/** Somebody who can be told something. */
+export interface Connection {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** The games that can be played here, as far as tables need them. */
+export type GameShelf = Pick<Shelf, "usual" | "known" | "withPack" | "withExactly">;
+
+/** All that the tables need of the world around them. A simulator brings its own. */
+export interface Parts {
+  readonly store: Store;
+  readonly shelf: GameShelf;
+  readonly thinker: Thinker;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** Names this server among others that share the store. */
+  readonly holder: string;
+  readonly build: string;
+  readonly report: Reporter;
+}
+
+/** What the host may want to know; nothing depends on it. */
+export interface Reporter {
+  count(what: Counted): void;
+  /** Something went wrong that nobody at a table caused. */
+  fault(where: string, error: unknown, table?: string): void;
+}
+
+export type Counted =
+  | "opened"
+  | "started"
+  | "finished"
+  | "written"
+  | "refused"
+  | "conflict"
+  | "loaded"
+  | "evicted"
+  | "whole"
+  | "update"
+  | "dropped";

@@ -1,0 +1,131 @@
+import type { Command } from "@coterie/protocol";
+import { rematchOf } from "./again.js";
+import { preview, questionFor, whyNot } from "./ask.js";
+import { playOf } from "./carry-out.js";
+import { decide, isDeed } from "./commands/decide.js";
+import type { House } from "./house.js";
+import type { Live, Settle } from "./live.js";
+import { checkGuest, deciders, seatsOf } from "./people.js";
+import { Refused } from "./refused.js";
+import type { Table } from "./table.js";
+import { carry, work } from "./working.js";
+
+/** Who gives hints: a little more patient than the bots that play. */
+const ADVISER = "greedy:8";
+
+/** Does what a guest commands, or says why not. `whoIs` is asked when the table is there. */
+export function perform(
+  house: House,
+  live: Live,
+  whoIs: (table: Table) => number,
+  command: Command,
+  settle: Settle,
+): void {
+  live.attended = house.parts.clock.now();
+  const again = (): void =>
+    work(house, live, {
+      // Questions are answered from what is saved: an answer would tell of it.
+      needsSaved: !isDeed(command),
+      run: (table) => {
+        const guest = whoIs(table);
+        checkGuest(table, guest);
+        if (isDeed(command)) {
+          const { clock, chance } = house.parts;
+          const act = decide({ table, guest, now: clock.now(), chance }, command);
+          carry(house, live, table, act, settle, again);
+        } else {
+          ask(house, live, table, guest, command, settle);
+        }
+      },
+      fail: settle,
+    });
+  again();
+}
+
+function ask(
+  house: House,
+  live: Live,
+  table: Table,
+  guest: number,
+  command: Exclude<Command, Parameters<typeof decide>[1]>,
+  settle: Settle,
+): void {
+  if (command.do === "rematch") {
+    rematch(house, live, table, guest, settle);
+    return;
+  }
+  const question = questionFor(table, guest, command.seat, command.question);
+  switch (command.do) {
+    case "why":
+      settle(null, { why: whyNot(question, command.key) ?? null });
+      break;
+    case "preview":
+      settle(null, { preview: preview(table, question, command.key, house.parts.chance.hex(8)) });
+      break;
+    case "hint":
+      hint(house, table, question, settle);
+      break;
+  }
+}
+
+function hint(
+  house: House,
+  table: Table,
+  question: ReturnType<typeof questionFor>,
+  settle: Settle,
+): void {
+  const { game, opened } = table;
+  const thought = {
+    game: game.id,
+    pack: { hash: opened.pack, pieces: game.pack },
+    view: game.view(playOf(table).state, question.seat) as never,
+    question,
+    bot: ADVISER,
+    seed: house.parts.chance.hex(8),
+  };
+  house.parts.thinker.think(thought, (error, keys) => {
+    settle(error === null ? null : new Refused("busy", `no hint: ${error.message}`), { keys });
+  });
+}
+
+/** Opens the rematch, once: whoever asks after that is told of the same table. */
+function rematch(house: House, live: Live, table: Table, guest: number, settle: Settle): void {
+  const { status, rematch: existing } = table.info;
+  if (existing !== null) {
+    settle(null, { table: existing });
+    return;
+  }
+  if (status === "open" || status === "running") {
+    throw new Refused("not-finished", "there is a rematch when the game is over");
+  }
+  if (seatsOf(table, guest).length === 0) {
+    throw new Refused(
+      "not-allowed",
+      `only players can ask for a rematch (${deciders(table).length})`,
+    );
+  }
+  const opening = rematchOf(house.parts, table);
+  house.parts.store.create(opening.table, (error) => {
+    if (error !== null) {
+      settle(error);
+      return;
+    }
+    house.parts.report.count("opened");
+    tellOfRematch(house, live, opening.table.id, settle);
+  });
+}
+
+function tellOfRematch(house: House, live: Live, id: string, settle: Settle): void {
+  const again = (): void =>
+    work(house, live, {
+      needsSaved: false,
+      run: (table) => {
+        const { rematch: existing } = table.info;
+        if (existing !== null) return settle(null, { table: existing });
+        const act = { entries: [{ e: "rematch" as const, table: id }], result: { table: id } };
+        carry(house, live, table, act, settle, again);
+      },
+      fail: settle,
+    });
+  again();
+}

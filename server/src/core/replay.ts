@@ -1,0 +1,129 @@
+import { type AnyGame, hashOf } from "@coterie/kernel";
+import { carryOut, goOn } from "./carry-out.js";
+import type { Opened, Standing, Stored, TableEntry } from "./entry.js";
+import { note } from "./note.js";
+import { Refused } from "./refused.js";
+import { standingOf } from "./standing.js";
+import { newTable, type Table } from "./table.js";
+
+/** A position that was kept, and the number of the last entry that is in it. */
+export interface Kept {
+  readonly n: number;
+  readonly standing: Standing;
+}
+
+export interface Replayed {
+  readonly table: Table;
+  /** To be written if the rules are not those with which the table was played so far. */
+  readonly rules: Extract<TableEntry, { e: "rules" }> | null;
+  /** Where the present rules lead elsewhere: the entry and why. Null if they do not. */
+  readonly differs: { readonly entry: number; readonly why: string } | null;
+}
+
+/**
+ * Builds a table from its entries. If the present rules do not lead where the table was, the game
+ * goes on from the position that was kept, with the answers since then that still fit.
+ */
+export function replayTable(
+  id: string,
+  game: AnyGame,
+  entries: readonly Stored[],
+  kept: Kept | null,
+): Replayed {
+  const opened = entries[0].entry as Opened;
+  const table = newTable(id, game, opened);
+  const differs = playAll(table, entries) ?? differenceFrom(table, entries, kept);
+  if (differs === null) {
+    const isSame = table.info.rulesVersion === game.rulesVersion;
+    const rules = isSame ? null : rulesEntry(game, null);
+    return { table, rules, differs };
+  }
+  if (kept === null) {
+    throw new Refused(
+      "rules-fault",
+      `the present rules do not fit this table at entry ${differs.entry} and no position was kept: ${differs.why}`,
+    );
+  }
+  const again = newTable(id, game, opened);
+  goOnFromKept(again, entries, kept);
+  return { table: again, rules: rulesEntry(game, standingOf(again)), differs };
+}
+
+function rulesEntry(game: AnyGame, goOnAt: Standing | null): Replayed["rules"] {
+  return { e: "rules", version: game.rulesVersion, goOn: goOnAt };
+}
+
+/** A table may have been played on by a newer server than this one, which then cannot serve it. */
+export function checkVersion({ info, game }: Pick<Table, "info" | "game">): void {
+  checkRules(info.rulesVersion, game);
+}
+
+/** The same for an entry that another server wrote. */
+export function checkKnown({ game }: Pick<Table, "game">, entry: TableEntry): void {
+  if (entry.e === "rules") checkRules(entry.version, game);
+}
+
+function checkRules(version: number, game: AnyGame): void {
+  if (version <= game.rulesVersion) return;
+  throw new Refused(
+    "busy",
+    `this table is played by version ${version} of its rules; this server has version ${game.rulesVersion}`,
+  );
+}
+
+/** Plays every entry; gives back the first that does not fit. */
+function playAll(table: Table, entries: readonly Stored[]): Replayed["differs"] {
+  const from = lastGoOn(entries);
+  for (let i = 0; i < entries.length; i++) {
+    const stored = entries[i];
+    try {
+      if (i >= from) carryOut(table, stored.entry);
+    } catch (error) {
+      return { entry: i + 1, why: error instanceof Error ? error.message : String(error) };
+    }
+    note(table, stored);
+  }
+  return null;
+}
+
+/** What happened before the game went on at a position is told, not played. */
+function lastGoOn(entries: readonly Stored[]): number {
+  for (let i = entries.length - 1; i > 0; i--) {
+    const { entry } = entries[i];
+    if (entry.e === "rules" && entry.goOn !== null) return i;
+  }
+  return 0;
+}
+
+/** Other rules may take every answer and still lead elsewhere. */
+function differenceFrom(
+  table: Table,
+  entries: readonly Stored[],
+  kept: Kept | null,
+): Replayed["differs"] {
+  if (table.info.rulesVersion === table.game.rulesVersion || kept === null) return null;
+  const then = newTable(table.id, table.game, table.opened);
+  playAll(then, entries.slice(0, kept.n));
+  const isSame = hashOf(standingOf(then)?.position) === hashOf(kept.standing.position);
+  return isSame ? null : { entry: kept.n, why: "the same answers lead to another position" };
+}
+
+/** Answers that no longer fit stay in the list of entries, and are told; they count no more. */
+function goOnFromKept(table: Table, entries: readonly Stored[], kept: Kept): void {
+  for (const stored of entries.slice(0, kept.n)) note(table, stored);
+  goOn(table, kept.standing);
+  let doAllFit = true;
+  for (const stored of entries.slice(kept.n)) {
+    doAllFit = doAllFit && fitsNow(table, stored.entry);
+    note(table, stored);
+  }
+}
+
+function fitsNow(table: Table, entry: TableEntry): boolean {
+  try {
+    carryOut(table, entry);
+    return true;
+  } catch {
+    return false;
+  }
+}

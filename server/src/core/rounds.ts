@@ -1,0 +1,123 @@
+import { waitsForBots } from "./bots.js";
+import type { House } from "./house.js";
+import type { Live } from "./live.js";
+import { keepPosition } from "./saving.js";
+import { dismiss, tell } from "./telling.js";
+import { catchUp, forget } from "./working.js";
+
+/** What is done now and then: idle tables leave, gaps are found, presence is told. */
+
+/** Presence that is not said again is over after this time. */
+const PRESENCE_MS = 45_000;
+const PRESENCE_AGAIN_MS = 15_000;
+
+export function goRound(house: House): void {
+  const now = house.parts.clock.now();
+  for (const live of [...house.lives.values()]) {
+    if (now - live.active >= house.pace.idle) letRest(house, live);
+    if (live.followers.size > 0 && now - live.hereAt >= PRESENCE_AGAIN_MS) comeAndGo(house, live);
+  }
+  lookForGaps(house);
+}
+
+/** A table that nobody used for a while leaves memory; those who follow it stay connected. */
+function letRest(house: House, live: Live): void {
+  const isBusy = live.unsaved.length > 0 || live.queue.length > 0 || live.isLoading;
+  if (isBusy || waitsForBots(live)) return;
+  const { table } = live;
+  if (table === null) {
+    if (live.followers.size === 0) house.lives.delete(live.id);
+    return;
+  }
+  keepPosition(house, live, () => {
+    if (live.table !== table || live.unsaved.length > 0 || live.queue.length > 0) return;
+    forget(house, live);
+    house.parts.report.count("evicted");
+    if (live.followers.size === 0) house.lives.delete(live.id);
+  });
+}
+
+/** Notices may get lost, or their sender may have died before it sent one. */
+function lookForGaps(house: House): void {
+  const watched = [...house.lives.values()].filter(
+    ({ followers, unsaved, isLoading }) => followers.size > 0 && unsaved.length === 0 && !isLoading,
+  );
+  if (watched.length === 0) return;
+  const ids = watched.map(({ id }) => id);
+  house.parts.store.heads(ids, (error, heads) => {
+    if (error !== null) {
+      house.parts.report.fault("looking for gaps", error);
+      return;
+    }
+    watched.forEach((live, i) => {
+      if (heads[i] !== live.saved) catchUp(house, live);
+    });
+  });
+}
+
+/** Somebody came or went: says who is here through this server, and looks who is here at all. */
+export function comeAndGo(house: House, live: Live): void {
+  const { store, holder, clock, report } = house.parts;
+  live.hereAt = clock.now();
+  const here = [...live.followers].map(({ guest }) => guest ?? WATCHER);
+  store.setPresence(live.id, holder, here, PRESENCE_MS, (error) => {
+    if (error !== null) {
+      report.fault("presence", error, live.id);
+      return;
+    }
+    store.announce([live.id], "presence");
+    lookWhoIsHere(house, live);
+  });
+}
+
+/** In lists of guests: somebody who only watches. */
+const WATCHER = -1;
+
+export function lookWhoIsHere(house: House, live: Live): void {
+  if (live.followers.size === 0) return;
+  house.parts.store.presence(live.id, (error, here) => {
+    if (error !== null) {
+      house.parts.report.fault("presence", error, live.id);
+      return;
+    }
+    const guests = [...new Set(here.filter((one) => one !== WATCHER))].sort((a, b) => a - b);
+    const watching = here.filter((one) => one === WATCHER).length;
+    const told = `${guests};${watching}`;
+    if (told === live.here) return;
+    live.here = told;
+    for (const { connection } of live.followers) {
+      tell(connection, { t: "here", guests, watching });
+    }
+  });
+}
+
+/** Everything that was begun is saved, everybody is told to come again elsewhere. */
+export function shutDown(house: House, done: () => void): void {
+  house.isClosing = true;
+  const settled = (): boolean => !house.isSaving && house.toSave.size === 0;
+  const wait = (): void => {
+    if (!settled()) {
+      house.parts.clock.after(5, wait);
+      return;
+    }
+    keepAll(house, done);
+  };
+  wait();
+}
+
+function keepAll(house: House, done: () => void): void {
+  const lives = [...house.lives.values()];
+  let left = lives.length;
+  const one = (): void => {
+    left--;
+    if (left === 0) done();
+  };
+  if (left === 0) done();
+  for (const live of lives) {
+    for (const { connection } of live.followers) {
+      dismiss(connection, "again", "this server stops; connect again");
+    }
+    live.followers.clear();
+    keepPosition(house, live, one);
+  }
+}

@@ -1,0 +1,124 @@
+import { sha256Hex } from "@coterie/kernel";
+import { CLOSE, type ServerMessage, type TableDocument } from "@coterie/protocol";
+import { documentOf, logAfter } from "./document.js";
+import type { Stored } from "./entry.js";
+import type { House } from "./house.js";
+import type { Follower, Live, Update } from "./live.js";
+import type { Connection } from "./parts.js";
+import { audiencesOf } from "./people.js";
+import { isFor, type Table } from "./table.js";
+import { updateWriter } from "./update.js";
+
+/** What is sent to those who follow a table. Nothing is sent that is not saved. */
+
+export function tell(connection: Connection, message: ServerMessage): void {
+  connection.send(JSON.stringify(message));
+}
+
+/** The audiences that somebody here follows. */
+function followed(live: Live): Set<number> {
+  const audiences = new Set<number>();
+  for (const { audiences: own } of live.followers) for (const one of own) audiences.add(one);
+  return audiences;
+}
+
+/** What the followers of an audience know, made when it is needed first. */
+function documentFor(live: Live, table: Table, audience: number): TableDocument {
+  live.documents[audience + 1] ??= documentOf(table, audience);
+  return live.documents[audience + 1] as TableDocument;
+}
+
+/** Before an entry changes the table: what everybody who follows it has been told. */
+export function remember(live: Live, table: Table): Set<number> {
+  const audiences = followed(live);
+  for (const audience of audiences) documentFor(live, table, audience);
+  return audiences;
+}
+
+/** After it: one message for each audience that may know of it, as small as can be. */
+export function updatesFor(
+  live: Live,
+  table: Table,
+  stored: Stored,
+  audiences: ReadonlySet<number>,
+): Update[] {
+  const updates: Update[] = [];
+  const writer = updateWriter(table);
+  for (const audience of audiences) {
+    if (!isFor(stored, audience)) continue;
+    const before = documentFor(live, table, audience);
+    const { document, text } = writer.write(audience, before);
+    live.documents[audience + 1] = document;
+    updates.push({ audience, text });
+  }
+  return updates;
+}
+
+export function send(house: House, live: Live, updates: readonly Update[]): void {
+  for (const { audience, text } of updates) {
+    for (const { connection, audiences } of live.followers) {
+      if (!audiences.includes(audience)) continue;
+      connection.send(text);
+      house.parts.report.count("update");
+    }
+  }
+}
+
+/** Everything that an audience sees, and what happened since the number that it has. */
+export function tellWhole(
+  house: House,
+  live: Live,
+  table: Table,
+  { connection }: Follower,
+  audience: number,
+  have: number,
+): void {
+  const n = table.streams[audience + 1];
+  const document = documentFor(live, table, audience);
+  // A client that claims more than there is came from another time; it gets everything.
+  const log = logAfter(table, audience, have > n ? 0 : have);
+  tell(connection, { t: "whole", to: audience, n, document, log });
+  live.told[audience + 1] = n;
+  house.parts.report.count("whole");
+}
+
+/**
+ * Looks again at who follows what, after seats or guests have changed. Only when everything is
+ * saved, so that a whole can be sent.
+ */
+export function reseat(house: House, live: Live, table: Table): void {
+  for (const follower of [...live.followers]) {
+    const { guest, pass, connection, audiences } = follower;
+    if (guest !== undefined && table.guests[guest].pass !== pass) {
+      live.followers.delete(follower);
+      dismiss(connection, "stranger", "this pass is no longer one of this table");
+      continue;
+    }
+    const next = audiencesOf(table, guest);
+    follower.audiences = next;
+    for (const lost of audiences) {
+      if (!next.includes(lost)) tell(connection, { t: "lost", to: lost });
+    }
+    for (const gained of next) {
+      if (!audiences.includes(gained)) tellWhole(house, live, table, follower, gained, 0);
+    }
+  }
+  forgetUnfollowed(live);
+}
+
+/** A document that is not kept up to date may not stay. */
+export function forgetUnfollowed(live: Live): void {
+  const audiences = followed(live);
+  live.documents.forEach((_, at) => {
+    if (!audiences.has(at - 1)) live.documents[at] = undefined;
+  });
+}
+
+export function dismiss(connection: Connection, why: keyof typeof CLOSE, message: string): void {
+  tell(connection, { t: "bye", code: why, message });
+  connection.close(CLOSE[why], why);
+}
+
+export function hashOfPass(pass: string | undefined): string {
+  return pass === undefined ? "" : sha256Hex(pass);
+}

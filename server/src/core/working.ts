@@ -1,0 +1,308 @@
+import type { Stretch } from "../store/store.js";
+import { carryOut } from "./carry-out.js";
+import type { Act } from "./commands/act.js";
+import type { Stored } from "./entry.js";
+import type { House } from "./house.js";
+import { type Live, newLive, type Op, type Settle } from "./live.js";
+import { loadTable } from "./loading.js";
+import { note } from "./note.js";
+import { Refused, troubleOf } from "./refused.js";
+import { checkKnown, type Replayed } from "./replay.js";
+import { type AfterSaving, enter, notSaved, saveSoon } from "./saving.js";
+import type { Table } from "./table.js";
+import { dismiss, remember, reseat, send, tellWhole, updatesFor } from "./telling.js";
+
+/** Work at tables: one thing after another at each, whenever the table is in memory. */
+
+export function liveTable(house: House, id: string): Live {
+  let live = house.lives.get(id);
+  if (live === undefined) {
+    live = newLive(id, house.parts.clock.now());
+    house.lives.set(id, live);
+  }
+  return live;
+}
+
+export function work(house: House, live: Live, op: Op): void {
+  live.queue.push(op);
+  goOnWorking(house, live);
+}
+
+/** Does what waits, as far as it can be done now. */
+function goOnWorking(house: House, live: Live): void {
+  if (live.isWorking) return;
+  live.isWorking = true;
+  live.active = house.parts.clock.now();
+  try {
+    for (let op = nextOp(house, live); op !== undefined; op = nextOp(house, live)) {
+      run(house, live, live.table as Table, op);
+    }
+  } finally {
+    live.isWorking = false;
+  }
+}
+
+/** What can be done now; nothing while the table is being read or what it rests on is not saved. */
+function nextOp(house: House, live: Live): Op | undefined {
+  if (live.queue.length === 0) return undefined;
+  // A store may answer at once, or later and then goes on from there.
+  if (live.table === null) load(house, live);
+  if (live.table === null || live.queue.length === 0) return undefined;
+  if (live.queue[0].needsSaved && live.unsaved.length > 0) return undefined;
+  return live.queue.shift();
+}
+
+function run(house: House, live: Live, table: Table, op: Op): void {
+  try {
+    op.run(table);
+  } catch (error) {
+    const isFault = troubleOf(error) === undefined;
+    if (isFault) house.parts.report.fault("a table", error, table.id);
+    if (isFault || op.isSure) op.fail(error);
+    else makeSure(house, live, op);
+  }
+}
+
+/**
+ * A refusal may rest on what is never saved, or on not knowing what another server wrote. It is
+ * told if it is the same by what the store has now.
+ */
+function makeSure(house: House, live: Live, op: Op): void {
+  work(house, live, {
+    needsSaved: true,
+    run: () =>
+      catchUp(house, live, (error) => {
+        if (error === null) work(house, live, { ...op, needsSaved: true, isSure: true });
+        else op.fail(notSaved());
+      }),
+    fail: op.fail,
+  });
+}
+
+/** Writes what an act says, and settles when it is saved. */
+export function carry(
+  house: House,
+  live: Live,
+  table: Table,
+  act: Act,
+  settle: Settle,
+  again: () => void,
+): void {
+  if (act.entries.length === 0) {
+    checkNothing(house, live, table, act, settle, again);
+    return;
+  }
+  enter(house, live, table, act, {
+    settle: () => settle(null, act.result),
+    again,
+    fail: settle,
+  });
+  if (act.entries.some(({ e }) => RESEATING.has(e))) reseatNext(house, live);
+  saveSoon(house, after(house));
+  house.moved(live, table);
+}
+
+/**
+ * Nothing is to be written because it is so already: that is told if it is so by what the store has
+ * now, or it is judged again.
+ */
+function checkNothing(
+  house: House,
+  live: Live,
+  table: Table,
+  act: Act,
+  settle: Settle,
+  again: () => void,
+): void {
+  const { head } = table;
+  const check = (): void =>
+    catchUp(house, live, (error) => {
+      if (error !== null) settle(notSaved());
+      else if (live.table === table && table.head === head) settle(null, act.result);
+      else again();
+    });
+  live.queue.unshift({ needsSaved: true, run: check, fail: settle });
+}
+
+/** Entries after which somebody may follow other seats than before, or none. */
+const RESEATING: ReadonlySet<string> = new Set([
+  "came",
+  "left",
+  "removed",
+  "moved",
+  "sat",
+  "stood",
+  "handed",
+]);
+
+/** Before anything else is done here: nobody may be told what is meant for a seat he gave away. */
+function reseatNext(house: House, live: Live): void {
+  live.queue.unshift({
+    needsSaved: true,
+    run: (table) => reseat(house, live, table),
+    fail: () => {},
+  });
+}
+
+function after(house: House): AfterSaving {
+  return {
+    saved: (live) => goOnWorking(house, live),
+    overtaken: (live, lost) => {
+      house.parts.report.count("conflict");
+      forget(house, live);
+      readAgain(house, live);
+      for (const { again } of lost) again();
+    },
+    failed: (live, lost, error) => {
+      house.parts.report.fault("saving", error, live.id);
+      forget(house, live);
+      for (const { fail } of lost) fail(notSaved());
+      letGo(live, "again", "the store did not answer");
+      goOnWorking(house, live);
+    },
+  };
+}
+
+/** Takes a table out of memory; those who follow it stay, and work that comes loads it again. */
+export function forget(house: House, live: Live): void {
+  live.table = null;
+  live.documents = [];
+  live.unsaved = [];
+  live.inFlight = 0;
+  live.thinking.length = 0;
+  live.keptHead = 0;
+  live.listed = null;
+  house.toSave.delete(live);
+}
+
+/** Loads the table even if nobody asks for anything: its followers may have missed something. */
+function readAgain(house: House, live: Live): void {
+  work(house, live, { needsSaved: false, run: () => {}, fail: () => {} });
+}
+
+function letGo(live: Live, why: Parameters<typeof dismiss>[1], message: string): void {
+  for (const { connection } of live.followers) dismiss(connection, why, message);
+  live.followers.clear();
+}
+
+function load(house: House, live: Live): void {
+  if (live.isLoading) return;
+  live.isLoading = true;
+  loadTable(house.parts, live.id, (error, replayed) => {
+    live.isLoading = false;
+    if (replayed === null) {
+      notLoaded(house, live, error);
+      return;
+    }
+    try {
+      settleIn(house, live, replayed);
+    } catch (fault) {
+      forget(house, live);
+      notLoaded(house, live, fault);
+      return;
+    }
+    goOnWorking(house, live);
+  });
+}
+
+function settleIn(house: House, live: Live, { table, rules }: Replayed): void {
+  live.table = table;
+  live.saved = table.head;
+  house.parts.report.count("loaded");
+  tellMissed(house, live, table);
+  if (rules !== null) carry(house, live, table, { entries: [rules] }, ignore, () => {});
+  house.moved(live, table);
+}
+
+function ignore(): void {}
+
+function notLoaded(house: House, live: Live, error: unknown): void {
+  const isGone = error === null;
+  const fault = isGone ? new Refused("no-such-table", "there is no such table (any more)") : error;
+  const trouble = troubleOf(fault);
+  if (trouble === undefined) house.parts.report.fault("loading a table", fault, live.id);
+  for (const op of live.queue.splice(0)) {
+    op.fail(trouble === undefined ? notSaved() : fault);
+  }
+  if (isGone) letGo(live, "gone", "this table is gone");
+  else letGo(live, "again", trouble?.message ?? "the table could not be read");
+  if (live.followers.size === 0 && live.queue.length === 0) house.lives.delete(live.id);
+}
+
+/** Followers who were told less than there is now get the whole of it. */
+function tellMissed(house: House, live: Live, table: Table): void {
+  const told = [...live.told];
+  const before = new Map([...live.followers].map((one) => [one, one.audiences]));
+  reseat(house, live, table);
+  for (const follower of live.followers) {
+    for (const audience of follower.audiences) {
+      const have = told[audience + 1] ?? 0;
+      const isNew = !before.get(follower)?.includes(audience);
+      if (isNew || have === table.streams[audience + 1]) continue;
+      tellWhole(house, live, table, follower, audience, have);
+    }
+  }
+}
+
+/** Somebody else may have written entries: reads them, and tells those who follow here. */
+export function catchUp(
+  house: House,
+  live: Live,
+  then: (error: Error | null) => void = ignore,
+): void {
+  const { table } = live;
+  if (table === null && live.followers.size > 0) readAgain(house, live);
+  // Whoever wrote before us will be known when the table is read, or ours is written or is not.
+  if (table === null || live.unsaved.length > 0) {
+    then(null);
+    return;
+  }
+  const { saved } = live;
+  house.parts.store.read(live.id, saved, (error, stretch) => {
+    if (error !== null) house.parts.report.fault("catching up", error, live.id);
+    else if (live.unsaved.length === 0) takeInSince(house, live, saved, stretch);
+    then(error);
+  });
+}
+
+/** What is in memory may have moved on while the store was read. */
+function takeInSince(house: House, live: Live, since: number, stretch: Stretch | null): void {
+  const { table, saved } = live;
+  if (stretch === null) forgetGone(house, live);
+  else if (table !== null && saved >= since) {
+    takeIn(house, live, table, stretch.bodies.slice(saved - since));
+  }
+}
+
+function forgetGone(house: House, live: Live): void {
+  forget(house, live);
+  letGo(live, "gone", "this table is gone");
+  house.lives.delete(live.id);
+}
+
+function takeIn(house: House, live: Live, table: Table, bodies: readonly string[]): void {
+  try {
+    for (const body of bodies) takeInOne(house, live, table, JSON.parse(body) as Stored);
+  } catch (error) {
+    // Written by other rules than ours: only a fresh start can tell what to do.
+    house.parts.report.fault("an entry of another server", error, live.id);
+    forget(house, live);
+    readAgain(house, live);
+    return;
+  }
+  if (bodies.length > 0) live.active = house.parts.clock.now();
+  house.moved(live, table);
+  goOnWorking(house, live);
+}
+
+function takeInOne(house: House, live: Live, table: Table, stored: Stored): void {
+  const audiences = remember(live, table);
+  checkKnown(table, stored.entry);
+  carryOut(table, stored.entry);
+  note(table, stored);
+  live.saved++;
+  const updates = updatesFor(live, table, stored, audiences);
+  for (const { audience } of updates) live.told[audience + 1] = table.streams[audience + 1];
+  send(house, live, updates);
+  if (RESEATING.has(stored.entry.e)) reseat(house, live, table);
+}

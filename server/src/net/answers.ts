@@ -1,0 +1,182 @@
+import { type GameRecord, RECORD_FORMAT } from "@coterie/kernel";
+import {
+  type CommandResult,
+  LIMITS,
+  type LogItem,
+  type Mine,
+  policySchema,
+  type Seated,
+  type TableDocument,
+  type TableInfo,
+  type Trouble,
+} from "@coterie/protocol";
+import { z } from "zod";
+import type { ListedTable } from "./listing.js";
+
+/**
+ * What the HTTP API answers, for its description. The types of the protocol come first and these
+ * are checked against them; the tests check real answers against these.
+ */
+
+const hex = z.string().regex(/^[0-9a-f]+$/);
+const time = z.int().describe("milliseconds since 1970");
+const seats = z.array(z.int()).describe("numbers of seats");
+const plain = z.json();
+
+export const troubleAnswer: z.ZodType<Trouble> = z.strictObject({
+  code: z.string().describe("for programs"),
+  message: z.string().describe("for people"),
+});
+
+export const seatedAnswer: z.ZodType<Seated> = z.strictObject({
+  table: hex,
+  guest: z.int(),
+  pass: z.string().describe("a secret; empty if the pass that was sent stays good"),
+  seats,
+  commitment: hex.describe("SHA-256 of the secret part of the seed"),
+});
+
+const guestInfo = z.strictObject({
+  guest: z.int(),
+  name: z.string(),
+  ready: z.boolean(),
+  muted: z.boolean(),
+  gone: z.boolean(),
+});
+
+const seatInfo = z.strictObject({
+  guest: z.int().nullable(),
+  bot: z.string().nullable(),
+  resigned: z.boolean(),
+  askedSince: time.nullable(),
+});
+
+export const tableAnswer: z.ZodType<TableInfo> = z.strictObject({
+  id: hex,
+  game: z.string(),
+  setup: plain,
+  pack: hex.describe("the hash of its pieces, see GET api/packs/{hash}"),
+  policy: policySchema,
+  listed: z.boolean(),
+  spectators: z.boolean(),
+  chat: z.boolean(),
+  seatTime: z.int().nullable(),
+  status: z.enum(["open", "running", "finished", "abandoned", "closed"]),
+  rulesVersion: z.int(),
+  commitment: hex,
+  host: z.int(),
+  guests: z.array(guestInfo),
+  seats: z.array(seatInfo),
+  undo: z.strictObject({ seat: z.int(), agreed: z.array(z.int()) }).nullable(),
+  botVotes: z.array(z.array(z.int())),
+  abandonVotes: z.array(z.int()),
+  outcome: z.string().nullable(),
+  rulesChanged: z.boolean(),
+  rematch: hex.nullable(),
+  from: z.strictObject({ table: hex, answer: z.int() }).nullable(),
+});
+
+const question = z.looseObject({
+  id: z.string(),
+  seat: z.int(),
+  kind: z.string(),
+  rule: z.string(),
+  options: z.array(z.looseObject({ key: z.string() })),
+  forced: z.boolean(),
+  blocked: z.array(plain),
+});
+
+const documentAnswer = z.strictObject({
+  table: tableAnswer,
+  view: plain,
+  question: question.nullable(),
+  undoMark: z.string().nullable(),
+}) as unknown as z.ZodType<TableDocument>;
+
+const audience = z.int().describe("a seat, or -1 for those who only watch");
+
+export const sheetsAnswer = z.array(
+  z.strictObject({
+    to: audience,
+    n: z.int().describe("the stream number of this audience"),
+    document: documentAnswer,
+  }),
+);
+
+const logItem = z.strictObject({
+  n: z.int(),
+  at: time,
+  what: z.string(),
+  seat: z.int().optional(),
+  guest: z.int().optional(),
+  text: z.string().optional(),
+  facts: z.array(plain).optional(),
+}) as z.ZodType<LogItem>;
+
+export const logAnswer = z.array(z.strictObject({ to: audience, log: z.array(logItem) }));
+
+export const commandAnswer = z.strictObject({
+  code: z.string().optional().describe("device-link, seat-link: the code to redeem, told once"),
+  table: hex.optional().describe("rematch: the new table"),
+  why: z.strictObject({ reason: z.string(), rule: z.string() }).nullable().optional(),
+  keys: z.array(z.string()).optional().describe("hint: what a bot would answer"),
+  preview: z.strictObject({ facts: z.array(plain), whole: z.boolean() }).optional(),
+  asked: z.boolean().optional().describe("undo: the others are asked first"),
+}) as z.ZodType<CommandResult>;
+
+export const mineAnswer: z.ZodType<readonly Mine[]> = z.array(
+  z.strictObject({
+    table: hex,
+    game: z.string(),
+    status: z.string(),
+    waiting: seats.describe("your seats that are asked something now"),
+    seats,
+    touched: time,
+    names: z.array(z.string()),
+  }),
+);
+
+export const listAnswer: z.ZodType<readonly ListedTable[]> = z.array(
+  z.strictObject({
+    table: hex,
+    game: z.string(),
+    status: z.string(),
+    touched: time,
+    names: z.array(z.string().nullable()).describe("by seat: the name of its guest"),
+    bots: z.array(z.string().nullable()).describe("by seat: the bot that answers for it"),
+    outcome: z.string().nullable(),
+  }),
+);
+
+export const worldAnswer = z.strictObject({
+  protocol: z.int(),
+  build: z.string(),
+  limits: z.strictObject(Object.fromEntries(Object.keys(LIMITS).map((limit) => [limit, z.int()]))),
+  now: time,
+});
+
+export const gamesAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    seats: z.int().describe("with the usual setup"),
+    hasSecrets: z.boolean(),
+    setupFields: z
+      .record(z.string(), z.string())
+      .describe("what can be agreed, each with its help"),
+    bots: z.array(z.string()),
+  }),
+);
+
+export const recordAnswer = z.looseObject({
+  format: z.literal(RECORD_FORMAT),
+  game: z.string(),
+  setup: plain,
+  commitment: hex,
+  seed: z.strictObject({ secret: hex, nonces: z.array(z.string()) }),
+  answers: z.array(z.looseObject({ seat: z.int(), key: z.string(), check: hex })),
+  outcome: z.string().nullable(),
+  hash: hex,
+}) as unknown as z.ZodType<GameRecord>;
+
+export const packAnswer = plain;

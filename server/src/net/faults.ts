@@ -1,0 +1,100 @@
+import type { Trouble } from "@coterie/protocol";
+import type { z } from "zod";
+import { troubleOf } from "../core/index.js";
+
+/** How what went wrong is told over HTTP. */
+
+/** A request that is refused before any table sees it. */
+export class BadRequest extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = "BadRequest";
+  }
+}
+
+/** Everything that a table refuses is a conflict with what it is now, except for these. */
+const STATUS: Readonly<Record<string, number>> = {
+  "bad-setup": 400,
+  "bad-pack": 400,
+  "bad-bot": 400,
+  "no-such-game": 400,
+  "malformed-answer": 400,
+  stranger: 401,
+  "not-yours": 403,
+  "not-host": 403,
+  "not-allowed": 403,
+  muted: 403,
+  "no-such-table": 404,
+  "too-many": 429,
+  "not-saved": 503,
+  busy: 503,
+};
+
+const CONFLICT = 409;
+
+export interface Answer {
+  readonly status: number;
+  readonly trouble: Trouble;
+}
+
+const OUR_FAULT: Answer = {
+  status: 500,
+  trouble: {
+    code: "fault",
+    message: "something went wrong here; nothing has changed, and the host can see it in the log",
+  },
+};
+
+/** What to answer; `isOurs` if the host should look at it. */
+export function answerTo(
+  error: unknown,
+  bodyLimit: number | undefined,
+): Answer & { readonly isOurs: boolean } {
+  const trouble = troubleOf(error);
+  if (trouble !== undefined) {
+    return { status: STATUS[trouble.code] ?? CONFLICT, trouble, isOurs: false };
+  }
+  if (error instanceof BadRequest) {
+    return { ...answer(error.status, error.code, error.message), isOurs: false };
+  }
+  const known = ofTheFramework(error, bodyLimit);
+  return { ...(known ?? OUR_FAULT), isOurs: known === undefined };
+}
+
+/** Requests that are none, and bodies of another size or kind, are refused before we see them. */
+function ofTheFramework(error: unknown, bodyLimit: number | undefined): Answer | undefined {
+  const { statusCode: status, message } = error as { statusCode?: number; message?: string };
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  if (status === 413) return answer(status, "too-large", `expected at most ${bodyLimit} bytes`);
+  if (status === 415) return answer(status, "malformed", "expected content-type application/json");
+  return answer(status, "malformed", String(message));
+}
+
+function answer(status: number, code: string, message: string): Answer {
+  return { status, trouble: { code, message } };
+}
+
+/** So many faults are told at once, and so much of each. */
+const MOST_FAULTS = 10;
+const MOST_WORDS = 300;
+
+/** What is wrong with something that was sent, in one line. */
+export function faultsIn({ issues }: z.ZodError): string {
+  const told = issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
+    const place = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
+    return `${place}${message}`.slice(0, MOST_WORDS);
+  });
+  const rest = issues.length - told.length;
+  return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join("; ");
+}
+
+/** What was sent, if it is what was expected. */
+export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  throw new BadRequest(400, "malformed", faultsIn(read.error));
+}

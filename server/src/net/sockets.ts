@@ -1,0 +1,126 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { LIMITS } from "@coterie/protocol";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Premises } from "./premises.js";
+import { groupOf } from "./rates.js";
+import { end, type Line, listenTo } from "./socket.js";
+
+/** All connections of clients. */
+
+const PING_MS = 30_000;
+
+/** Those who do not answer a good-bye have this long. */
+const LAST_WORDS_MS = 2_000;
+
+/** The types of `ws` do not know all of them yet. */
+const OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: LIMITS.message,
+  closeTimeout: LAST_WORDS_MS,
+  skipUTF8Validation: false,
+};
+
+export interface Sockets {
+  count(): number;
+  /** Ends all connections; calls back when they are gone. */
+  close(done: () => void): void;
+}
+
+export function acceptSockets(server: Server, premises: Premises): Sockets {
+  const { settings, callers, limits } = premises;
+  const path = `${settings.basePath}/api/socket`;
+  const door = new WebSocketServer(OPTIONS);
+  /** Each with whether it has been heard of since the last ping. */
+  const sockets = new Map<WebSocket, boolean>();
+  const byAddress = new Map<string, number>();
+
+  function refusal(request: IncomingMessage, address: string): [number, string] | undefined {
+    if (request.url?.split("?")[0] !== path) return [404, `the socket is at ${path}`];
+    if (premises.isClosing) return [503, "this server stops; connect again"];
+    if (!callers.isWelcome(request)) return [403, "pages of this origin may not use this server"];
+    if (limits.wait("other", address) !== null) return [429, "too many connections; try again"];
+    const most = settings.socketsPerAddress;
+    if ((byAddress.get(address) ?? 0) < most) return undefined;
+    return [429, `${most} connections are open from this address already`];
+  }
+
+  function welcome(line: Line, address: string): void {
+    const { socket } = line;
+    sockets.set(socket, true);
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    socket.on("pong", () => sockets.set(socket, true));
+    listenTo(line, premises, () => {
+      sockets.delete(socket);
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+    });
+  }
+
+  function answer(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const address = groupOf(callers.addressOf(request));
+    const refused = refusal(request, address);
+    if (refused !== undefined) turnAway(stream, ...refused);
+    else
+      door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream }, address));
+  }
+
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on("error", () => stream.destroy());
+    try {
+      answer(request, stream, head);
+    } catch (error) {
+      premises.log.error({ err: error }, "a connection could not be opened");
+      stream.destroy();
+    }
+  });
+
+  const pings = setInterval(() => {
+    for (const [socket, wasHeard] of sockets) {
+      if (!wasHeard) {
+        socket.terminate();
+        continue;
+      }
+      sockets.set(socket, false);
+      socket.ping();
+    }
+  }, PING_MS).unref();
+
+  return {
+    count: () => sockets.size,
+    close(done) {
+      clearInterval(pings);
+      for (const socket of sockets.keys()) {
+        end(socket, premises, "again", "this server stops; connect again");
+      }
+      const began = Date.now();
+      const wait = (): void => {
+        if (Date.now() - began > LAST_WORDS_MS) for (const one of sockets.keys()) one.terminate();
+        if (sockets.size === 0) done();
+        else setTimeout(wait, 10);
+      };
+      wait();
+    },
+  };
+}
+
+/** No socket, but a plain answer that says why. Nobody waits for the other side to hang up too. */
+function turnAway(stream: Duplex, status: number, message: string): void {
+  stream.once("finish", () => stream.destroy());
+  // A client that does not hang up is not waited for.
+  stream.once("finish", () => stream.destroy());
+  const body = JSON.stringify({ code: status === 404 ? "not-found" : "refused", message });
+  stream.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "content-type: application/json",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}

@@ -1,0 +1,10 @@
+import type { Settings } from "../settings.js";
+import { openEmbedded, openPostgres, type Store } from "../store/index.js";
+
+/** The store that the settings name. */
+export async function openStore({
+  data,
+  databaseUrl,
+}: Pick<Settings, "data" | "databaseUrl">): Promise<Store> {
+  return databaseUrl === undefined ? openEmbedded(data) : openPostgres(databaseUrl);
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { Premises } from "./premises.js";
+
+/** For those who watch the server. Always at the top, where no proxy needs to lead players. */
+
+/** A store that does not answer for so long is as good as gone. */
+const PING_MS = 3_000;
+
+export function addWatch(app: FastifyInstance, premises: Premises): void {
+  app.get("/healthz", { config: { rate: "none" } }, async (_request, reply) => {
+    const problem = premises.isClosing ? "closing" : await problemOf(premises);
+    if (problem === undefined) return { status: "ok", build: premises.build };
+    return reply.code(503).send({ status: problem, build: premises.build });
+  });
+  app.get("/metrics", { config: { rate: "none" } }, async (_request, reply) =>
+    reply.type(premises.metrics.type).send(await premises.metrics.text()),
+  );
+}
+
+function problemOf({ store, log }: Premises): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve("the store does not answer"), PING_MS);
+    store.ping((error) => {
+      clearTimeout(timer);
+      if (error !== null) log.warn({ err: error }, "the store failed a health check");
+      resolve(error === null ? undefined : "the store fails");
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import postgres, { type Sql } from "postgres";
+import { CannotOpenStore } from "../faults.js";
+
+/** Connections of one process: for what must be durable, and for what need not be. */
+const DURABLE_CONNECTIONS = 6;
+const LIVE_CONNECTIONS = 2;
+
+export interface Connections {
+  readonly durable: Sql;
+  /** A commit does not wait for the disk here: for leases, presence and notices. */
+  readonly live: Sql;
+}
+
+export function connect(url: string): Connections {
+  return {
+    durable: connection(url, DURABLE_CONNECTIONS, "on"),
+    live: connection(url, LIVE_CONNECTIONS, "off"),
+  };
+}
+
+function connection(url: string, max: number, synchronousCommit: "on" | "off"): Sql {
+  return postgres(url, {
+    max,
+    connect_timeout: 10,
+    /** Seconds until a broken connection is tried again. */
+    backoff: (tries: number) => Math.min(0.02 * 2 ** tries, 2),
+    onnotice: () => undefined,
+    connection: {
+      application_name: "coterie",
+      synchronous_commit: synchronousCommit,
+      // Somebody who vanished in the middle does not keep others waiting for long.
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+}
+
+/** The place without its password, for messages. */
+export function placeOf(url: string): string {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    // The reason is not told, because it would repeat the password.
+    throw noUrl("it cannot be read as one");
+  }
+  const { protocol, username, host, pathname, search, hash } = parsed;
+  // Then a part of the password is where the host should be.
+  if (/@/.test(pathname + search + hash)) {
+    throw noUrl(
+      "it has an @ behind its host; the signs / ? # @ of a password are written %2F %3F %23 %40",
+    );
+  }
+  if (!/^postgres(ql)?:$/.test(protocol)) throw noUrl(`it begins with ${protocol}`);
+  return `${username === "" ? "" : `${username}@`}${host}${pathname}`;
+}
+
+function noUrl(problem: string): CannotOpenStore {
+  return new CannotOpenStore(
+    `the database url is none: ${problem}; expected postgres://user:password@host:port/database`,
+  );
+}
+
+const problems: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nobody listens there; expected a running PostgreSQL",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "the host's name cannot be looked up",
+  CONNECT_TIMEOUT: "it does not answer",
+  CONNECTION_CLOSED: "it hangs up; expected a PostgreSQL",
+  "28P01": "the user or the password is wrong",
+  "28000": "the user may not log in",
+  "3D000": "there is no such database; expected one that was made before",
+  "42501":
+    "the user may not make or use the tables; expected the right to create in the database, " +
+    "or a schema coterie that belongs to the user",
+  "53300": "it has no connection left",
+};
+
+/** Why it cannot be opened, in a sentence. */
+export function cannotOpen(place: string, error: unknown): CannotOpenStore {
+  const { code = "", message } = error as { code?: string; message: string };
+  return new CannotOpenStore(`cannot open the database ${place}: ${problems[code] ?? message}`);
+}

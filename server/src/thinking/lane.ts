@@ -1,0 +1,93 @@
+import { Piscina } from "piscina";
+import { type Message, messageOf, type Reply } from "./message.js";
+import type { Thought } from "./thinker.js";
+
+/** A worker that needs more memory than this dies: pieces from anywhere may ask for anything. */
+const MEMORY_MB = 256;
+
+type Worker = Piscina<Message, Reply>;
+
+/**
+ * One worker thread, which thinks one thought at a time and is replaced when it was stopped. It is
+ * a pool of one: a bigger pool does not say when a worker begins with a thought, and a budget that
+ * ran while a new worker is loading would stop it again and again.
+ */
+export class Lane {
+  readonly #file: string;
+  readonly #budgetMs: number;
+  #worker: Worker | undefined;
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor(file: string, budgetMs: number) {
+    this.#file = file;
+    this.#budgetMs = budgetMs;
+  }
+
+  /**
+   * The keys of the decision, or undefined if the worker came to none, because it took longer than
+   * its budget or died of the thought. Throws if the thought cannot be thought.
+   */
+  async think(thought: Thought): Promise<readonly string[] | undefined> {
+    const worker = this.#worker ?? (await this.#wake());
+    const reply = await this.#within(() => ask(worker, thought));
+    if (reply === undefined) return undefined;
+    if ("keys" in reply) return reply.keys;
+    throw new Error("error" in reply ? reply.error : `the worker still lacks ${reply.lacks}`);
+  }
+
+  close(): Promise<void> {
+    this.#end();
+    return this.#ended;
+  }
+
+  async #wake(): Promise<Worker> {
+    const worker: Worker = new Piscina({
+      filename: this.#file,
+      minThreads: 1,
+      maxThreads: 1,
+      // Neither the host's settings nor the flags of its process: thoughts are all that it gets.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      recordTiming: false,
+    });
+    // Whoever waits for the worker is told by its promise; the event would end the process.
+    worker.on("error", () => {});
+    this.#worker = worker;
+    try {
+      await worker.run(undefined as never, { name: "wake" });
+      return worker;
+    } catch (cause) {
+      this.#end();
+      throw new Error(`the worker ${this.#file} did not start`, { cause });
+    }
+  }
+
+  /** What came of the work, or undefined if the worker did not live to answer. */
+  async #within(work: () => Promise<Reply>): Promise<Reply | undefined> {
+    const budget = setTimeout(() => this.#end(), this.#budgetMs);
+    try {
+      return await work();
+    } catch {
+      this.#end();
+      return undefined;
+    } finally {
+      clearTimeout(budget);
+    }
+  }
+
+  /** Stops the worker in the middle of whatever it does. The next thought wakes another one. */
+  #end(): void {
+    // Once only: destroyed a second time, a pool takes the end of its worker for an accident and
+    // starts a new one.
+    const gone = this.#worker?.destroy();
+    this.#worker = undefined;
+    this.#ended = this.#ended.then(() => gone);
+  }
+}
+
+/** Asks without the pieces first. */
+async function ask(worker: Worker, thought: Thought): Promise<Reply> {
+  const reply = await worker.run(messageOf(thought, false));
+  return "lacks" in reply ? worker.run(messageOf(thought, true)) : reply;
+}

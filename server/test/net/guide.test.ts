@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { CLOSE, commandFields, LIMITS } from "@coterie/protocol";
+import { VARIABLES } from "@coterie/server";
+import { describe, expect, test } from "vitest";
+import { endpoints } from "../../src/net/openapi.js";
+
+/** The guides tell of everything that there is. */
+
+function guide(name: string): string {
+  return readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
+}
+
+describe("docs/api.md", () => {
+  const text = guide("api.md");
+
+  test.each(Object.entries(commandFields))("the command %s with its fields", (name, fields) => {
+    const commands = text.slice(text.indexOf("## Commands"));
+    const row = commands.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+    expect(row).not.toBe("");
+    for (const field of Object.keys(fields)) expect(row.split("|")[2]).toContain(`\`${field}\``);
+  });
+
+  test.each(Object.entries(CLOSE))("the close code %s", (name, code) => {
+    expect(text).toContain(`| ${code} | \`${name}\` |`);
+  });
+
+  test.each(endpoints.map(({ path }) => path))("the request %s", (path) => {
+    const [method, rest] = path.split(" ");
+    const written = rest.replace(/\/$/, "").replace("{id}", "ID").replace("{hash}", "HASH");
+    expect(text).toContain(`\`${method.toUpperCase()} /api${written}`);
+  });
+
+  test("the limits", () => {
+    const { burst, perSecond, name, chat, guests, batch, key, chatPerTenSeconds, followers } =
+      LIMITS;
+    for (const words of [
+      `${LIMITS.message / 1024} KB`,
+      `${LIMITS.body / 1024 / 1024} MB for opening a table`,
+      `${burst} at once, then ${perSecond} a second`,
+      `${LIMITS.backlog / 1024 / 1024} MB beyond`,
+      `| ${name} and ${chat} characters |`,
+      `| ${chatPerTenSeconds} lines in 10 seconds |`,
+      `| ${guests} |`,
+      `| ${batch} |`,
+      `| ${key} characters |`,
+      `| ${followers} each |`,
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});
+
+test.each(Object.keys(VARIABLES))("docs/hosting.md tells of %s", (name) => {
+  expect(guide("hosting.md")).toContain(`| \`${name}\` |`);
+});

@@ -1,0 +1,52 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/** A way to a server that can be shut, as if the network or the server were gone. */
+export interface Gate {
+  /** The server's url, through the gate. */
+  readonly url: string;
+  /** Cuts all connections and takes no more. */
+  shut(): Promise<void>;
+  reopen(): Promise<void>;
+}
+
+export async function openGate(target: URL): Promise<Gate> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, partner] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        sockets.delete(socket);
+        partner.destroy();
+      });
+      socket.pipe(partner);
+    }
+  });
+  const port = await listen(server, 0);
+  const url = new URL(target);
+  url.port = String(port);
+  return {
+    url: url.href,
+    shut() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+    async reopen() {
+      await listen(server, port);
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Command, CommandName, Trouble } from "@coterie/protocol";
+
+/**
+ * What may happen to somebody who means well and whose connection breaks: the answer arrived the
+ * first time, the others were quicker, the store was away for a moment.
+ */
+const EXPECTED: Partial<Record<CommandName, readonly string[]>> = {
+  answer: ["question-answered", "not-saved", "not-running"],
+  withdraw: ["nothing-to-withdraw", "not-saved", "not-running"],
+  undo: [
+    "nothing-to-undo",
+    "undo-refused",
+    "not-allowed",
+    "unanswered",
+    "not-saved",
+    "not-running",
+  ],
+  consent: ["nothing-asked", "not-allowed", "unanswered", "not-saved", "not-running"],
+};
+
+/** A batch is a guess: what follows its first answer may not be offered, or not be there to be seen. */
+const OF_A_BATCH = ["not-offered", "crosses-mark"];
+
+export function isBadGuess(command: Command, { code }: Trouble): boolean {
+  return command.do === "answer" && command.keys.length > 1 && OF_A_BATCH.includes(code);
+}
+
+/** Whether this command may be refused so; if not, the server is at fault. */
+export function isExpected(command: Command, trouble: Trouble): boolean {
+  return EXPECTED[command.do]?.includes(trouble.code) || isBadGuess(command, trouble);
+}

@@ -1,0 +1,104 @@
+import { outcomeOf, toRecord } from "@coterie/kernel";
+import { afterEach, expect, test } from "vitest";
+import { directThinker } from "../../src/thinking/direct.js";
+import { fallback } from "../../src/thinking/fallback.js";
+import {
+  type PooledThinker,
+  pooledThinker,
+  type ThinkingOptions,
+} from "../../src/thinking/pooled.js";
+import { GAMES, keysOf, newPlay, playOut, ponder, shelf, someThought } from "./support/thoughts.js";
+
+/** No thought of a sound bot takes so long, on however slow a machine. */
+const AMPLE = 60_000;
+/** A bot that would think for hours. */
+const SLOW = "greedy:100000";
+
+const direct = directThinker(shelf);
+const masters = shelf.usual("masters-of-the-night")!;
+
+let open: PooledThinker | undefined;
+afterEach(() => open?.close());
+
+function pooled(options: Partial<ThinkingOptions> = {}): PooledThinker {
+  open = pooledThinker({ threads: 1, budgetMs: AMPLE, ...options });
+  return open;
+}
+
+test.each(GAMES)("whole games of %s are the same directly and pooled", async (id) => {
+  const thinker = pooled({ threads: 2 });
+  const seeds = ["pool/1", "pool/2"];
+  const games = seeds.map(async (seed) => {
+    const [here, there] = [newPlay(shelf.usual(id)!, seed), newPlay(shelf.usual(id)!, seed)];
+    await playOut(thinker, there, "greedy:1", seed);
+    await playOut(direct, here, "greedy:1", seed);
+    expect(outcomeOf(there), seed).not.toBeNull();
+    expect(toRecord(there), seed).toEqual(toRecord(here));
+  });
+  await Promise.all(games);
+  expect(thinker.stats()).toMatchObject({ fallbacks: 0, waiting: 0 });
+});
+
+test("thoughts wait for their turn, and each is answered", async () => {
+  const thinker = pooled();
+  const thought = someThought(masters, "random");
+  const seeds = Array.from({ length: 20 }, (_, i) => `turn ${i}`);
+  const answers = seeds.map((seed) => ponder(thinker, { ...thought, seed }));
+  expect(thinker.stats()).toMatchObject({ thoughts: 0, waiting: 19 });
+  const expected = seeds.map((seed) => ponder(direct, { ...thought, seed }));
+  expect(await Promise.all(answers)).toEqual(await Promise.all(expected));
+  expect(thinker.stats()).toMatchObject({ thoughts: 20, fallbacks: 0, waiting: 0 });
+  expect(thinker.stats().ms).toBeGreaterThan(0);
+});
+
+test("a bot that takes too long is stopped, and any option is taken for it", async () => {
+  const thinker = pooled({ budgetMs: 1 });
+  for (const id of GAMES) {
+    const thought = someThought(shelf.usual(id)!, SLOW);
+    const keys = await ponder(thinker, thought);
+    expect(keys).toEqual(fallback(thought));
+    expect(keysOf(thought)).toContain(keys[0]);
+  }
+  expect(thinker.stats()).toMatchObject({ thoughts: 2, fallbacks: 2 });
+});
+
+test("after a bot was stopped others think as before", async () => {
+  const thinker = pooled({ budgetMs: 2_000 });
+  const slow = ponder(thinker, someThought(masters, SLOW));
+  const thought = someThought(masters, "random");
+  expect(await ponder(thinker, thought)).toEqual(await ponder(direct, thought));
+  await slow;
+  expect(thinker.stats()).toMatchObject({ thoughts: 2, fallbacks: 1 });
+});
+
+test("what cannot be thought is an error, and the worker goes on", async () => {
+  const thinker = pooled();
+  const thought = someThought(masters, "greedy");
+  const failing = [
+    [{ bot: "clever" }, 'there is no bot "clever"; expected random, greedy, or greedy:N'],
+    [{ game: "chess" }, 'there is no game "chess"; expected one of: masters-of-the-night'],
+    [{ pack: { hash: "broken", pieces: { pieces: [] } } }, "the pack cannot be used"],
+    [{ view: null }, "of null"],
+  ] as const;
+  for (const [change, message] of failing) {
+    await expect(ponder(thinker, { ...thought, ...change })).rejects.toThrow(message);
+  }
+  expect(await ponder(thinker, thought)).toEqual(await ponder(direct, thought));
+  expect(thinker.stats()).toMatchObject({ thoughts: 1, fallbacks: 0 });
+});
+
+test("closing ends every thought with an error, once", async () => {
+  const thinker = pooled({ threads: 2 });
+  const told: string[] = [];
+  const ask = (name: string): void =>
+    thinker.think(someThought(masters, SLOW), (error, keys) => {
+      told.push(`${name}: ${error?.message ?? keys}`);
+    });
+  for (const name of ["first", "second", "third"]) ask(name);
+  await thinker.close();
+  ask("late");
+  const closed = "the thinker is closed; expected no more thoughts";
+  expect(told.sort()).toEqual(
+    ["first", "late", "second", "third"].map((name) => `${name}: ${closed}`),
+  );
+});
