@@ -10,6 +10,7 @@ import { rulesCommand } from "./commands/rules.js";
 import { scenarioCommand } from "./commands/scenario.js";
 import { serveCommand } from "./commands/serve.js";
 import { simCommand } from "./commands/sim.js";
+import { simulateCommand } from "./commands/simulate.js";
 import { tablesCommand } from "./commands/tables.js";
 import { exitCodeOf, isTold, UsageError } from "./faults.js";
 import { commandHelp, generalHelp } from "./help.js";
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   packCommand,
   serveCommand,
   tablesCommand,
+  simulateCommand,
 ];
 
 function version(): string {

@@ -328,7 +328,8 @@ function goBack<K extends Kit>(play: Play<K>, last: Moment<K>): void {
   const first = play.moments.findIndex(
     ({ before }) => isForked(before) && before.joined === joined,
   );
-  play.fates = [...play.moments[first].fates];
+  // What the phase met stands at the answer that ended it, and is in force in the state before.
+  play.fates = play.moments.slice(first).flatMap(({ fates }) => fates);
   play.moments.length = first;
   play.state = play.game.copy(last.before);
   withdrawAll(play.game, newRun(play.game, play.state));

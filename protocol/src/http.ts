@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botSchema, nonceSchema, seatSchema } from "./commands.js";
-import { nameSchema } from "./names.js";
+import { nameSchema, tableSchema } from "./names.js";
 
 /** Bodies of the HTTP API that are no command of a guest. */
 
@@ -37,7 +37,7 @@ export const openSchema = z.strictObject({
     .optional()
     .describe("one for each seat; without it the first is yours and the others are open"),
   from: z
-    .strictObject({ table: z.string().max(64), answer: z.int().min(0) })
+    .strictObject({ table: tableSchema, answer: z.int().min(0) })
     .optional()
     .describe("begin at the position before this answer of another table (0 is the first)"),
 });
@@ -58,9 +58,7 @@ export const redeemSchema = z.strictObject({
 export type Redeem = z.output<typeof redeemSchema>;
 
 export const mineSchema = z.strictObject({
-  tables: z
-    .array(z.strictObject({ table: z.string().max(64), pass: z.string().max(128) }))
-    .max(100),
+  tables: z.array(z.strictObject({ table: tableSchema, pass: z.string().max(128) })).max(100),
 });
 
 /** What opening, joining and redeeming give: who you are here. Keep the pass secret. */

@@ -16,7 +16,7 @@ export const LIMITS = {
   guests: 64,
   /** Entries of one table: answers, undos, chat, everything. */
   entries: 30_000,
-  /** Connections to one table on one server. */
+  /** Connections to one table on one server, of all who only watch, and of each player. */
   followers: 200,
   /** Answers that may be given together. */
   batch: 64,

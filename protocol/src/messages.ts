@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Command, type CommandResult, commandSchema } from "./commands.js";
 import type { Difference } from "./difference.js";
 import type { LogItem, TableDocument } from "./document.js";
+import { tableSchema } from "./names.js";
 
 /** Which audience something is for: a seat, or -1 for those who only watch. */
 const audience = z.int().min(-1).max(15);
@@ -12,7 +13,7 @@ const helloSchema = z.strictObject({
   t: z.literal("hello"),
   protocol: z.int(),
   build: z.string().max(64).optional(),
-  table: z.string().max(64),
+  table: tableSchema,
   pass: z.string().max(128).optional(),
   /** The last number of each audience that the client has, so that it is told what it missed. */
   have: z

@@ -8,6 +8,15 @@ const INVISIBLE =
 /** What joins emoji, and letters of some scripts, into others: harmless in a line of text. */
 const JOINERS = /\u200c|\u200d|\ufe0f/g;
 
+/**
+ * What could be the id of a table. Whether there is one, the store knows; what no store can look
+ * for is refused before.
+ */
+export const tableSchema = z
+  .string()
+  .max(64)
+  .regex(/^[\x20-\x7e]*$/, "expected the id of a table");
+
 /** What a person is called at a table: plain text, whatever its script. */
 export const nameSchema = z
   .string()

@@ -19,10 +19,10 @@ export function doorsOf(hall: Hall, annex: Annex, store: Store): Tables {
       then(known);
       return;
     }
-    store.summaries([table], (error, [found]) => {
-      // Whoever serves it will say that it is not there.
-      if (error !== null || found === undefined) return then(hall);
-      const { foreign } = JSON.parse(found.body) as SummaryBody;
+    store.summaries([table], (error, found) => {
+      // Whoever serves it will say that it is not there, or that the store does not answer.
+      if (error !== null || found[0] === undefined) return then(hall);
+      const { foreign } = JSON.parse(found[0].body) as SummaryBody;
       const side = foreign ? annex : hall;
       if (sides.size >= REMEMBERED) sides.delete(sides.keys().next().value as string);
       sides.set(table, side);

@@ -1,3 +1,4 @@
+import { SPECTATOR } from "@coterie/kernel";
 import { type CLOSE, type ClientMessage, type Hello, LIMITS, PROTOCOL } from "@coterie/protocol";
 import type { House } from "./house.js";
 import type { Follower, Live } from "./live.js";
@@ -128,11 +129,11 @@ function welcome(
   if (visit.isClosed) return;
   const guest = hello.pass === undefined ? undefined : guestWith(table, hello.pass);
   if (hello.pass !== undefined && guest === undefined) throw notYours();
-  if (live.followers.size >= LIMITS.followers) {
+  const audiences = audiencesOf(table, guest);
+  if (alike(live, guest, audiences) >= LIMITS.followers) {
     dismiss(connection, "flood", `${LIMITS.followers} connections follow this table already`);
     return;
   }
-  const audiences = audiencesOf(table, guest);
   const follower: Follower = { connection, guest, pass: hashOfPass(hello.pass), audiences };
   visit.follower = follower;
   live.followers.add(follower);
@@ -152,6 +153,14 @@ function welcome(
   comeAndGo(house, live);
   house.moved(live, table);
   for (const message of visit.waiting.splice(0)) hear(house, connection, visit, message);
+}
+
+/** Connections of the same player, or of all who only watch: nobody takes a player's place. */
+function alike({ followers }: Live, guest: number | undefined, audiences: readonly number[]) {
+  const isWatching = audiences.includes(SPECTATOR);
+  return [...followers].filter((one) =>
+    isWatching ? one.audiences.includes(SPECTATOR) : one.guest === guest,
+  ).length;
 }
 
 function sync(house: House, live: Live, follower: Follower, to: number, have: number): void {

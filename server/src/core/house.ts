@@ -10,11 +10,19 @@ export interface Pace {
   readonly round: number;
   /** For how long one server runs the bots of a table. */
   readonly lease: number;
+  /** The store is written to at most so often; what comes meanwhile is written together. */
+  readonly gather: number;
   /** A position is kept at most so often. */
   readonly keep: number;
 }
 
-export const USUAL_PACE: Pace = { idle: 60_000, round: 2_000, lease: 30_000, keep: 1_000 };
+export const USUAL_PACE: Pace = {
+  idle: 60_000,
+  round: 2_000,
+  lease: 30_000,
+  gather: 4,
+  keep: 1_000,
+};
 
 /** All tables that this server serves now. */
 export interface House {
@@ -25,6 +33,8 @@ export interface House {
   readonly toSave: Set<Live>;
   isSaving: boolean;
   isFlushDue: boolean;
+  /** When the store was last written to. */
+  savedAt: number;
   isClosing: boolean;
   /** Called when the game of a table has moved on: bots may have to think. */
   moved: (live: Live, table: Table) => void;
@@ -38,7 +48,13 @@ export function newHouse(parts: Parts, pace: Pace): House {
     toSave: new Set(),
     isSaving: false,
     isFlushDue: false,
+    savedAt: 0,
     isClosing: false,
     moved: () => {},
   };
+}
+
+/** A table that nobody needs any more; another one of the same id may have taken its place. */
+export function putAway(house: House, live: Live): void {
+  if (house.lives.get(live.id) === live) house.lives.delete(live.id);
 }

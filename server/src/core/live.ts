@@ -48,6 +48,8 @@ export interface Live {
   table: Table | null;
   isLoading: boolean;
   isWorking: boolean;
+  /** How many wait for what the store has before they go on here. */
+  asking: number;
   /** How many entries are known to be in the store. */
   saved: number;
   /** Those that are being written now; the rest of `unsaved` waits for its turn. */
@@ -70,6 +72,8 @@ export interface Live {
   listed: Summary | null;
   /** By seat: the question that a bot is thinking about. */
   readonly thinking: string[];
+  /** The guests for whom somebody is thinking of a hint. */
+  readonly advised: Set<number>;
   leaseUntil: number;
   /** Who was told to be here, and when it was last said through this server. */
   here: string;
@@ -82,6 +86,7 @@ export function newLive(id: string, now: number): Live {
     table: null,
     isLoading: false,
     isWorking: false,
+    asking: 0,
     saved: 0,
     inFlight: 0,
     unsaved: [],
@@ -95,8 +100,14 @@ export function newLive(id: string, now: number): Live {
     keptHead: 0,
     listed: null,
     thinking: [],
+    advised: new Set(),
     leaseUntil: 0,
     here: "",
     hereAt: 0,
   };
+}
+
+/** Something is under way here: it may not be put away. */
+export function isBusy({ unsaved, queue, isLoading, asking }: Live): boolean {
+  return unsaved.length > 0 || queue.length > 0 || isLoading || asking > 0;
 }

@@ -1,5 +1,5 @@
 import { PackError } from "@coterie/effects";
-import { type AnyGame, hashOf, type UndoPolicy } from "@coterie/kernel";
+import type { AnyGame, UndoPolicy } from "@coterie/kernel";
 import type { OpenTable, Seated } from "@coterie/protocol";
 import type { NewTable } from "../store/store.js";
 import type { Opened, Stored, TableEntry } from "./entry.js";
@@ -7,6 +7,7 @@ import { checkBot } from "./levels.js";
 import { note } from "./note.js";
 import type { GameShelf, Parts } from "./parts.js";
 import { newSecret } from "./people.js";
+import { piecesOf } from "./pieces.js";
 import { Refused } from "./refused.js";
 import { summaryOf } from "./summary.js";
 import { newTable } from "./table.js";
@@ -73,7 +74,7 @@ function openedFrom(parts: Parts, asked: OpenTable, game: AnyGame, from: Opened[
     rulesVersion: game.rulesVersion,
     setup,
     seats: game.seats(setup),
-    pack: hashOf(game.pack),
+    pack: piecesOf(game).hash,
     foreign: game !== parts.shelf.usual(game.id),
     policy: asked.policy ?? USUAL_POLICY,
     listed: asked.listed ?? false,
@@ -107,7 +108,7 @@ export function written(
       id,
       bodies: stored.map((one) => JSON.stringify(one)),
       summary: summaryOf(table),
-      pack: { hash: opened.pack, body: JSON.stringify(game.pack) },
+      pack: piecesOf(game),
     },
     seated: {
       table: id,

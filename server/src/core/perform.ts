@@ -7,6 +7,7 @@ import type { House } from "./house.js";
 import type { Live, Settle } from "./live.js";
 import { checkGuest, deciders, seatsOf } from "./people.js";
 import { Refused } from "./refused.js";
+import { notSaved } from "./saving.js";
 import type { Table } from "./table.js";
 import { carry, work } from "./working.js";
 
@@ -63,17 +64,24 @@ function ask(
       settle(null, { preview: preview(table, question, command.key, house.parts.chance.hex(8)) });
       break;
     case "hint":
-      hint(house, table, question, settle);
+      hint(house, live, table, guest, question, settle);
       break;
   }
 }
 
+/** One at a time for each guest: what thinks of it thinks for the bots of all tables. */
 function hint(
   house: House,
+  live: Live,
   table: Table,
+  guest: number,
   question: ReturnType<typeof questionFor>,
   settle: Settle,
 ): void {
+  if (live.advised.has(guest)) {
+    throw new Refused("busy", "a hint is being thought of; wait for it before you ask again");
+  }
+  live.advised.add(guest);
   const { game, opened } = table;
   const thought = {
     game: game.id,
@@ -84,6 +92,7 @@ function hint(
     seed: house.parts.chance.hex(8),
   };
   house.parts.thinker.think(thought, (error, keys) => {
+    live.advised.delete(guest);
     settle(error === null ? null : new Refused("busy", `no hint: ${error.message}`), { keys });
   });
 }
@@ -107,7 +116,8 @@ function rematch(house: House, live: Live, table: Table, guest: number, settle: 
   const opening = rematchOf(house.parts, table);
   house.parts.store.create(opening.table, (error) => {
     if (error !== null) {
-      settle(error);
+      house.parts.report.fault("opening a rematch", error, live.id);
+      settle(notSaved());
       return;
     }
     house.parts.report.count("opened");
@@ -121,8 +131,10 @@ function tellOfRematch(house: House, live: Live, id: string, settle: Settle): vo
       needsSaved: false,
       run: (table) => {
         const { rematch: existing } = table.info;
-        if (existing !== null) return settle(null, { table: existing });
-        const act = { entries: [{ e: "rematch" as const, table: id }], result: { table: id } };
+        const act =
+          existing === null
+            ? { entries: [{ e: "rematch" as const, table: id }], result: { table: id } }
+            : { entries: [], result: { table: existing } };
         carry(house, live, table, act, settle, again);
       },
       fail: settle,

@@ -1,6 +1,6 @@
 import { waitsForBots } from "./bots.js";
-import type { House } from "./house.js";
-import type { Live } from "./live.js";
+import { type House, putAway } from "./house.js";
+import { isBusy, type Live } from "./live.js";
 import { keepPosition } from "./saving.js";
 import { dismiss, tell } from "./telling.js";
 import { catchUp, forget } from "./working.js";
@@ -22,18 +22,17 @@ export function goRound(house: House): void {
 
 /** A table that nobody used for a while leaves memory; those who follow it stay connected. */
 function letRest(house: House, live: Live): void {
-  const isBusy = live.unsaved.length > 0 || live.queue.length > 0 || live.isLoading;
-  if (isBusy || waitsForBots(live)) return;
+  if (isBusy(live) || waitsForBots(live)) return;
   const { table } = live;
   if (table === null) {
-    if (live.followers.size === 0) house.lives.delete(live.id);
+    if (live.followers.size === 0) putAway(house, live);
     return;
   }
   keepPosition(house, live, () => {
-    if (live.table !== table || live.unsaved.length > 0 || live.queue.length > 0) return;
+    if (live.table !== table || isBusy(live)) return;
     forget(house, live);
     house.parts.report.count("evicted");
-    if (live.followers.size === 0) house.lives.delete(live.id);
+    if (live.followers.size === 0) putAway(house, live);
   });
 }
 

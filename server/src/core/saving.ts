@@ -68,14 +68,21 @@ function carriedOut(
   return { stored, audiences };
 }
 
-/** Writes soon, together with everything else that has arrived by then. */
+/**
+ * Writes soon, together with everything else that has arrived by then. A sync costs more than a
+ * move: who comes alone is written at once, many who come together wait a little for each other.
+ */
 export function saveSoon(house: House, after: AfterSaving): void {
   if (house.isSaving || house.isFlushDue) return;
   house.isFlushDue = true;
-  house.parts.clock.soon(() => {
+  const { clock } = house.parts;
+  const write = (): void => {
     house.isFlushDue = false;
     save(house, after);
-  });
+  };
+  const early = house.savedAt + house.pace.gather - clock.now();
+  if (early > 0) clock.after(Math.min(early, house.pace.gather), write);
+  else clock.soon(write);
 }
 
 function save(house: House, after: AfterSaving): void {
@@ -83,6 +90,7 @@ function save(house: House, after: AfterSaving): void {
   const lives = [...house.toSave];
   house.toSave.clear();
   house.isSaving = true;
+  house.savedAt = house.parts.clock.now();
   const appends = lives.map((live) => appendOf(house, live));
   house.parts.store.append(appends, (error, written) => {
     house.isSaving = false;

@@ -2,7 +2,7 @@ import type { Stretch } from "../store/store.js";
 import { carryOut } from "./carry-out.js";
 import type { Act } from "./commands/act.js";
 import type { Stored } from "./entry.js";
-import type { House } from "./house.js";
+import { type House, putAway } from "./house.js";
 import { type Live, newLive, type Op, type Settle } from "./live.js";
 import { loadTable } from "./loading.js";
 import { note } from "./note.js";
@@ -24,6 +24,8 @@ export function liveTable(house: House, id: string): Live {
 }
 
 export function work(house: House, live: Live, op: Op): void {
+  // It may have been put away while a bot was thinking about it.
+  if (!house.lives.has(live.id)) house.lives.set(live.id, live);
   live.queue.push(op);
   goOnWorking(house, live);
 }
@@ -226,7 +228,7 @@ function notLoaded(house: House, live: Live, error: unknown): void {
   }
   if (isGone) letGo(live, "gone", "this table is gone");
   else letGo(live, "again", trouble?.message ?? "the table could not be read");
-  if (live.followers.size === 0 && live.queue.length === 0) house.lives.delete(live.id);
+  if (live.followers.size === 0 && live.queue.length === 0) putAway(house, live);
 }
 
 /** Followers who were told less than there is now get the whole of it. */
@@ -258,7 +260,9 @@ export function catchUp(
     return;
   }
   const { saved } = live;
+  live.asking++;
   house.parts.store.read(live.id, saved, (error, stretch) => {
+    live.asking--;
     if (error !== null) house.parts.report.fault("catching up", error, live.id);
     else if (live.unsaved.length === 0) takeInSince(house, live, saved, stretch);
     then(error);
@@ -277,7 +281,7 @@ function takeInSince(house: House, live: Live, since: number, stretch: Stretch |
 function forgetGone(house: House, live: Live): void {
   forget(house, live);
   letGo(live, "gone", "this table is gone");
-  house.lives.delete(live.id);
+  putAway(house, live);
 }
 
 function takeIn(house: House, live: Live, table: Table, bodies: readonly string[]): void {

@@ -17,22 +17,28 @@ export function parseBody(text: string): unknown {
 /** The deepest piece of a pack needs a sixth of it; what looks at a thousand runs out of stack. */
 export const MOST_DEPTH = 100;
 
+const QUOTE = 0x22;
+const ESCAPE = 0x5c;
+
 /** How deep lists and objects lie in each other. It looks at the text, because reading it recurses. */
 function depthOf(text: string): number {
   let depth = 0;
   let most = 0;
   for (let i = 0; i < text.length; i++) {
-    const char = text[i];
-    if (char === '"') i = endOfString(text, i);
-    else if (char === "[" || char === "{") most = Math.max(most, ++depth);
-    else if (char === "]" || char === "}") depth--;
+    const char = text.charCodeAt(i);
+    if (char === QUOTE) i = endOfString(text, i);
+    // The brackets of lists and objects differ in one bit.
+    else if ((char | 0x20) === 0x7b) most = Math.max(most, ++depth);
+    else if ((char | 0x20) === 0x7d) depth--;
   }
   return most;
 }
 
 function endOfString(text: string, start: number): number {
   let i = start + 1;
-  while (i < text.length && text[i] !== '"') i += text[i] === "\\" ? 2 : 1;
+  while (i < text.length && text.charCodeAt(i) !== QUOTE) {
+    i += text.charCodeAt(i) === ESCAPE ? 2 : 1;
+  }
   return i;
 }
 

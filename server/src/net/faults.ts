@@ -56,13 +56,22 @@ export function answerTo(
 ): Answer & { readonly isOurs: boolean } {
   const trouble = troubleOf(error);
   if (trouble !== undefined) {
-    return { status: STATUS[trouble.code] ?? CONFLICT, trouble, isOurs: false };
+    return { status: STATUS[trouble.code] ?? CONFLICT, trouble: brief(trouble), isOurs: false };
   }
   if (error instanceof BadRequest) {
     return { ...answer(error.status, error.code, error.message), isOurs: false };
   }
   const known = ofTheFramework(error, bodyLimit);
   return { ...(known ?? OUR_FAULT), isOurs: known === undefined };
+}
+
+/** Characters of an answer: what is wrong with a pack may be many times as long as the pack. */
+const MOST_TOLD = 10_000;
+
+function brief(trouble: Trouble): Trouble {
+  const { code, message } = trouble;
+  if (message.length <= MOST_TOLD) return trouble;
+  return { code, message: `${message.slice(0, MOST_TOLD)} … and more` };
 }
 
 /** Requests that are none, and bodies of another size or kind, are refused before we see them. */

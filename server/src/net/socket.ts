@@ -22,7 +22,7 @@ export interface Line {
 
 /** Hears what comes over the socket until it closes. */
 export function listenTo(line: Line, premises: Premises, gone: () => void): void {
-  const { socket } = line;
+  const { socket, stream } = line;
   const { tables, log } = premises;
   const bucket = new Bucket(times(MESSAGES, premises.settings.rateFactor), Date.now());
   const ear = tables.connect(connectionOver(line, premises));
@@ -47,6 +47,13 @@ export function listenTo(line: Line, premises: Premises, gone: () => void): void
       if (hear(socket, premises, bucket, ear, data, isBinary)) clearTimeout(mustSpeak);
     }),
   );
+  // They are answered by themselves, also to somebody who never reads the answers.
+  socket.on("ping", () =>
+    guarded(() => {
+      if (isFlood(socket, premises, bucket)) return;
+      if (stream.writableLength > LIMITS.backlog) letGo(socket, premises);
+    }),
+  );
   socket.on("close", () =>
     guarded(() => {
       clearTimeout(mustSpeak);
@@ -69,11 +76,7 @@ function hear(
 ): boolean {
   // It may have been sent before the other side learned that it is over.
   if (socket.readyState !== socket.OPEN) return false;
-  if (!bucket.take(Date.now())) {
-    const most = `expected at most ${LIMITS.burst} at once and ${LIMITS.perSecond} a second`;
-    end(socket, premises, "flood", `too many messages; ${most}`);
-    return false;
-  }
+  if (isFlood(socket, premises, bucket)) return false;
   if (isBinary) {
     end(socket, premises, "malformed", "a binary frame; expected JSON as text");
     return false;
@@ -85,6 +88,14 @@ function hear(
   }
   ear.receive(message);
   return message.t === "hello";
+}
+
+/** Whether that was one message too many; then the connection ends. */
+function isFlood(socket: WebSocket, premises: Premises, bucket: Bucket): boolean {
+  if (bucket.take(Date.now())) return false;
+  const most = `expected at most ${LIMITS.burst} at once and ${LIMITS.perSecond} a second`;
+  end(socket, premises, "flood", `too many messages; ${most}`);
+  return true;
 }
 
 function connectionOver({ socket, stream }: Line, premises: Premises): Connection {

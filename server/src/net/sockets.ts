@@ -107,9 +107,8 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
   };
 }
 
-/** No socket, but a plain answer that says why. Nobody waits for the other side to hang up too. */
+/** No socket, but a plain answer that says why. */
 function turnAway(stream: Duplex, status: number, message: string): void {
-  stream.once("finish", () => stream.destroy());
   // A client that does not hang up is not waited for.
   stream.once("finish", () => stream.destroy());
   const body = JSON.stringify({ code: status === 404 ? "not-found" : "refused", message });

@@ -4,9 +4,14 @@ import { fileURLToPath } from "node:url";
 
 const COMMAND = fileURLToPath(new URL("../../../cli/bin/coterie.js", import.meta.url));
 
-/** A server in a process of its own, which can be killed and started again at the same address. */
+const LEASH = new URL("leash.mjs", import.meta.url).href;
+
+/** A server (the built one) in a process of its own, which can be killed and started again at the same address. */
 export class ServerChild {
   address = "";
+  /** Never kept, but broken when it ends and nobody here ended it. */
+  readonly died: Promise<never>;
+  private reportDeath: (error: Error) => void = () => {};
   private child: ChildProcess | undefined;
   private port = "0";
   private words = "";
@@ -16,16 +21,27 @@ export class ServerChild {
     private readonly env: Readonly<Record<string, string>>,
     private readonly data = "",
     private readonly program: readonly string[] = [COMMAND, "serve"],
-  ) {}
+  ) {
+    this.died = new Promise((_, reject) => {
+      this.reportDeath = reject;
+    });
+    // Somebody may expect it to die.
+    this.died.catch(() => {});
+  }
 
   /** Done when it listens. */
   async start(): Promise<void> {
     const flags = ["--host", "127.0.0.1", "--port", this.port, "--data", this.data];
-    const child = spawn(process.execPath, [...this.program, ...flags], {
+    const child = spawn(process.execPath, ["--import", LEASH, ...this.program, ...flags], {
       env: { ...process.env, ...UNLIMITED, ...this.env },
-      stdio: ["ignore", "pipe", "pipe"],
     });
     this.child = child;
+    // When all that it said has been read.
+    child.once("close", () => {
+      if (this.child === child) {
+        this.reportDeath(new Error(`a server has ended by itself:\n${this.words}`));
+      }
+    });
     child.stderr.on("data", (chunk: Buffer) => {
       this.words = (this.words + chunk).slice(-LAST_WORDS);
     });
@@ -36,38 +52,29 @@ export class ServerChild {
     this.port = port;
   }
 
-  get isRunning(): boolean {
-    return (
-      this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
-    );
-  }
-
   /** As when the power fails. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }
 
   /** Tells it to stop; gives back its exit code. */
-  async stop(): Promise<number | null> {
-    await this.end("SIGTERM");
-    return this.child?.exitCode ?? null;
+  stop(): Promise<number | null> {
+    return this.end("SIGTERM");
   }
 
-  /** When it has ended by itself. */
-  async ended(): Promise<void> {
-    if (this.child !== undefined && this.isRunning) await once(this.child, "exit");
-  }
-
-  /** What it said last; for messages. */
-  get lastWords(): string {
-    return this.words;
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const gone = this.ended();
-    if (this.isRunning) this.child?.kill(signal);
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    this.child = undefined;
+    if (child === undefined) return null;
+    const gone = hasEnded(child) ? Promise.resolve() : once(child, "exit");
+    child.kill(signal);
     await gone;
+    return child.exitCode;
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** Nothing, if it ends before it has said any. */

@@ -1,3 +1,5 @@
+import http from "node:http";
+import { text } from "node:stream/consumers";
 import type { GameRecord } from "@coterie/kernel";
 import type { LogItem, OpenTable, Seated } from "@coterie/protocol";
 import type { Sheet } from "@coterie/server/core";
@@ -11,17 +13,32 @@ export async function request<T>(
   body?: unknown,
   pass?: string,
 ): Promise<T> {
-  const response = await fetch(new URL(path, address), {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(pass === undefined ? {} : { authorization: `Bearer ${pass}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  const { status, text } = await exchange(new URL(path, address), method, body, pass);
+  if (status < 300) return JSON.parse(text) as T;
+  throw new HttpFault(status, `${method} ${path}: ${status} ${text}`);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Over a connection of its own: one that is kept may have ended with the server at its other end. */
+function exchange(url: URL, method: string, body?: unknown, pass?: string): Promise<Answer> {
+  const headers = {
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(pass === undefined ? {} : { authorization: `Bearer ${pass}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = http.request(url, { method, headers, agent: false }, (response) => {
+      text(response).then(
+        (told) => resolve({ status: response.statusCode ?? 0, text: told }),
+        reject,
+      );
+    });
+    asked.on("error", reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text) as T;
-  throw new HttpFault(response.status, `${method} ${path}: ${response.status} ${text}`);
 }
 
 export class HttpFault extends Error {
@@ -60,13 +77,13 @@ export function logsOf(
 
 /** The status of a health check. */
 export async function healthOf(address: string): Promise<number> {
-  return (await fetch(new URL("healthz", address))).status;
+  return (await exchange(new URL("healthz", address), "GET")).status;
 }
 
 /** The value of a counter of the server. */
 export async function counterOf(address: string, name: string): Promise<number> {
-  const text = await (await fetch(new URL("metrics", address))).text();
-  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  const { text: metrics } = await exchange(new URL("metrics", address), "GET");
+  const line = metrics.split("\n").find((one) => one.startsWith(`${name} `));
   if (line === undefined) throw new Error(`there is no counter ${name} at ${address}`);
   return Number(line.split(" ")[1]);
 }

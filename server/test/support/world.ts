@@ -7,7 +7,14 @@ import {
   type Seated,
   type ServerMessage,
 } from "@coterie/protocol";
-import { type Clock, type Ear, Hall, type Pace, type Parts } from "@coterie/server/core";
+import {
+  type Clock,
+  type Ear,
+  Hall,
+  type Pace,
+  type Parts,
+  USUAL_PACE,
+} from "@coterie/server/core";
 import { memoryStore } from "@coterie/server/stores";
 import { decide } from "../../src/thinking/decide.js";
 import { fallback } from "../../src/thinking/fallback.js";
@@ -83,7 +90,14 @@ export interface World extends Time {
   readonly faults: unknown[];
 }
 
-export function newWorld(changes: Partial<Parts> = {}, time = newTime(), pace?: Pace): World {
+/** Time stands still unless it is moved: nobody waits for others to come. */
+const AT_ONCE: Pace = { ...USUAL_PACE, gather: 0 };
+
+export function newWorld(
+  changes: Partial<Parts> = {},
+  time = newTime(),
+  pace: Pace = AT_ONCE,
+): World {
   const faults: unknown[] = [];
   const pick = dice(`world ${changes.holder ?? "one"}`);
   const shelf = changes.shelf ?? shelfOf(lanterns);

@@ -1,0 +1,28 @@
+import { decide } from "../thinking/decide.js";
+import { fallback } from "../thinking/fallback.js";
+import type { Thinker, Thought } from "../thinking/thinker.js";
+import type { Line } from "./vault.js";
+import type { World } from "./world.js";
+
+/** Bots that take their time. What they decided is known, as an answer must come from somebody. */
+export function thinkerOf(world: World, line: Line): Thinker {
+  return {
+    think(thought, done) {
+      const { luck, time, ledger } = world;
+      const keys = keysFor(world, thought);
+      time.after(luck.isSo(0.3) ? 0 : luck.between(1, 400), () => {
+        if (!line.isAlive) return;
+        ledger.thought(thought.question, keys);
+        done(null, keys);
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function keysFor({ titles }: World, thought: Thought): readonly string[] {
+  const title = titles.find(({ game }) => game.id === thought.game);
+  // A quick look ahead gives whole plans, which single random answers do not.
+  if (title?.hasGreedyBots && thought.bot === "greedy") return decide(title.game, thought);
+  return fallback(thought);
+}

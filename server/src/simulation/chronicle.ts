@@ -1,0 +1,105 @@
+import { isSamePhase } from "@coterie/kernel";
+import type { TableDocument, TableInfo } from "@coterie/protocol";
+import { carryOut } from "../core/carry-out.js";
+import type { Opened, Stored } from "../core/entry.js";
+import { newLive } from "../core/live.js";
+import { note } from "../core/note.js";
+import type { AnyPlay } from "../core/parts.js";
+import { newTable, type Table } from "../core/table.js";
+import { remember, updatesFor } from "../core/telling.js";
+import { markOf } from "./deeds.js";
+import type { Title } from "./titles.js";
+
+/** What the table was after so many entries. */
+export interface Page {
+  readonly info: TableInfo;
+  /** By seat: the id of its open question, or "". */
+  readonly open: readonly string[];
+  /** By guest: the hash of his pass. */
+  readonly passes: readonly string[];
+  /** The mark of the entry that led here; none if it is the rest of the one before. */
+  readonly mark: string;
+  readonly stored: Stored;
+}
+
+/** What an audience was to be told by one entry. */
+export interface Telling {
+  /** The number of the entry, from 1. */
+  readonly entry: number;
+  readonly text: string;
+  readonly document: TableDocument;
+}
+
+/** A whole table as its entries on the disk tell it: what was true when, and who was to know. */
+export interface Chronicle {
+  readonly table: Table;
+  /** By number of entries, from 1; nothing is at 0. */
+  readonly pages: readonly Page[];
+  /** By audience from -1, then by its own count from 1. */
+  readonly tellings: readonly (readonly Telling[])[];
+  /** Entries in a simultaneous phase that told others of something that changed nothing for them. */
+  readonly idle: readonly number[];
+}
+
+export function chronicleOf(id: string, { game }: Title, entries: readonly Stored[]): Chronicle {
+  const opened = entries[0].entry as Opened;
+  const table = newTable(id, game, opened);
+  const audiences = Array.from({ length: opened.seats + 1 }, (_, i) => i - 1);
+  const live = newLive(id, 0);
+  // One who follows everything, so that everything is told.
+  const silent = { send: () => {}, close: () => {} };
+  live.followers.add({ connection: silent, guest: undefined, pass: "", audiences });
+  const pages: Page[] = [];
+  const tellings: Telling[][] = audiences.map(() => []);
+  const idle: number[] = [];
+  entries.forEach((stored, i) => {
+    const followed = remember(live, table);
+    const question = questionOf(table, stored);
+    const other = otherThan(stored, opened.seats);
+    const before = live.documents[other + 1];
+    const phase = table.play?.state;
+    carryOut(table, stored.entry);
+    note(table, stored);
+    for (const { audience, text } of updatesFor(live, table, stored, followed)) {
+      const document = live.documents[audience + 1] as TableDocument;
+      tellings[audience + 1].push({ entry: i + 1, text, document });
+    }
+    if (isIdle(stored, table.play, phase, before, live.documents[other + 1])) idle.push(i + 1);
+    pages[i + 1] = {
+      info: table.info,
+      open: [...(table.play?.open ?? [])],
+      passes: table.guests.map(({ pass }) => pass),
+      mark: isContinued(stored, entries[i - 1]) ? "" : markOf(stored.entry, question),
+      stored,
+    };
+  });
+  return { table, pages, tellings, idle };
+}
+
+/** One undo may take back several answers. */
+function isContinued({ at, entry }: Stored, before: Stored | undefined): boolean {
+  return entry.e === "undone" && before?.entry.e === "undone" && before.at === at;
+}
+
+/** Another seat than that of the entry, or the spectators if there is none. */
+function otherThan({ entry }: Stored, seats: number): number {
+  const seat = entry.e === "answered" || entry.e === "withdrew" ? entry.seat : 0;
+  return seats > 1 ? (seat + 1) % seats : -1;
+}
+
+function questionOf(table: Table, { entry }: Stored): string {
+  return entry.e === "answered" ? (table.play?.open[entry.seat] ?? "") : "";
+}
+
+/** Told to everybody although nobody but its seat sees a difference. */
+function isIdle(
+  { entry, only }: Stored,
+  play: AnyPlay | null,
+  phase: AnyPlay["state"] | undefined,
+  before: TableDocument | undefined,
+  after: TableDocument | undefined,
+): boolean {
+  if (entry.e !== "answered" && entry.e !== "withdrew") return false;
+  if (only !== undefined || play === null || !isSamePhase(phase, play.state)) return false;
+  return JSON.stringify(before?.view) === JSON.stringify(after?.view);
+}

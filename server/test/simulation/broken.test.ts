@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { type Breakage, simulateBroken } from "./support/broken.js";
+import { SEED } from "./support/seed.js";
+
+/** What the tables promise, taken out one by one: the simulation must notice each. */
+const BREAKAGES: Readonly<Record<string, Breakage>> = {
+  "durability: told before it is saved": {
+    file: "server/src/core/saving.ts",
+    from: "  const appends = lives.map((live) => appendOf(house, live));\n",
+    to: `  const appends = lives.map((live) => appendOf(house, live));
+         for (const live of lives) release(house, live);\n`,
+  },
+  "deduplication: an answer goes to whatever is asked": {
+    file: "server/src/core/commands/game.ts",
+    from: 'if (play.open[seat] !== question || question === "") {',
+    to: 'if (play.open[seat] === "") {',
+  },
+  "gaps: a page takes any update": {
+    file: "protocol/src/follower.ts",
+    from: "sheet?.n === n - 1 ? documentAfter",
+    to: "sheet !== undefined ? documentAfter",
+  },
+  "heads: what the store did not write counts as written": {
+    file: "server/src/core/saving.ts",
+    from: "else if (!written[i]) giveUp(live, (lost) => after.overtaken(live, lost));",
+    to: "",
+  },
+  "conflicts: what was overtaken is acknowledged and not done again": {
+    file: "server/src/core/working.ts",
+    from: "for (const { again } of lost) again();",
+    to: "for (const { settle } of lost) settle();",
+  },
+  "joining: whoever comes is told what is not saved yet": {
+    file: "server/src/core/ear.ts",
+    from: "work(house, live, { needsSaved: true, run, fail });",
+    to: "work(house, live, { needsSaved: false, run, fail });",
+  },
+  "refusals: refused by what this server happens to know": {
+    file: "server/src/core/working.ts",
+    from: "if (isFault || op.isSure) op.fail(error);",
+    to: "if (true) op.fail(error);",
+  },
+  "passes: whoever was sent away goes on": {
+    file: "server/src/core/ear.ts",
+    from: "if (table.guests[guest].pass !== pass) throw notYours();",
+    to: "",
+  },
+  "seats: whoever gave a seat away still follows it": {
+    file: "server/src/core/working.ts",
+    from: "if (act.entries.some(({ e }) => RESEATING.has(e))) reseatNext(house, live);",
+    to: "",
+  },
+  "secrets: everybody hears of an answer that only its seat may know": {
+    file: "server/src/core/carry-out.ts",
+    from: "return isSecret ? { facts, only: seat } : { facts };",
+    to: "return { facts };",
+  },
+};
+
+test(`bundled as it is, the same worlds are well (seed ${SEED})`, async () => {
+  const { games, complaints } = await simulateBroken(null, SEED, 50);
+  expect(complaints).toEqual([]);
+  expect(games).toBeGreaterThanOrEqual(50);
+});
+
+test.each(Object.keys(BREAKAGES))(`the simulation notices %s (seed ${SEED})`, async (name) => {
+  const { games, seed, complaints } = await simulateBroken(BREAKAGES[name], SEED, 1_000);
+  expect(complaints).not.toEqual([]);
+  expect(seed).not.toBeNull();
+  expect(games).toBeLessThanOrEqual(1_002);
+});
