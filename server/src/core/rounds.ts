@@ -38,8 +38,10 @@ function letRest(house: House, live: Live): void {
 
 /** Notices may get lost, or their sender may have died before it sent one. */
 function lookForGaps(house: House): void {
+  // Those that nobody follows too: somebody may ask again and again over HTTP.
   const watched = [...house.lives.values()].filter(
-    ({ followers, unsaved, isLoading }) => followers.size > 0 && unsaved.length === 0 && !isLoading,
+    ({ table, followers, unsaved, isLoading }) =>
+      (table !== null || followers.size > 0) && unsaved.length === 0 && !isLoading,
   );
   if (watched.length === 0) return;
   const ids = watched.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { addWatch } from "./watch-routes.js";
 import { addWorld } from "./world-routes.js";
 
 /** Bytes of a body that carries no pack. */
-export const SMALL_BODY = 32 * 1024;
+const SMALL_BODY = 32 * 1024;
 
 /** Longer than any address that gets so far, so that our own check says what is wrong with it. */
 const MOST_IN_PATH = 64 * 1024;

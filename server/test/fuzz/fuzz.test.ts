@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hexIn, secretsIn } from "../secrecy/support/secrets.js";
@@ -54,11 +55,13 @@ afterAll(() => server.close());
 /** Fires, and looks at what it did. Gives back what came, and how many frames were sent. */
 async function fire(lore: Lore, volley: Volley): Promise<{ texts: string[]; frames: number }> {
   const { port } = server;
-  const [talked, noise, answers] = await Promise.all([
-    Promise.all(volley.conversations.map((one) => converse(port, one))),
-    Promise.all(volley.noises.map((one) => makeNoise(port, one))),
-    Promise.all(volley.requests.map((one) => askBadly(port, one))),
-  ]);
+  const [talked, noise, answers] = await orDied(
+    Promise.all([
+      Promise.all(volley.conversations.map((one) => converse(port, one))),
+      Promise.all(volley.noises.map((one) => makeNoise(port, one))),
+      Promise.all(volley.requests.map((one) => askBadly(port, one))),
+    ]),
+  );
   const texts = [...talked.flatMap((one) => one.texts), ...noise.flat()];
   for (const target of lore.targets) checkTarget(server, target);
   checkShown(server, lore.targets, texts);
@@ -69,6 +72,16 @@ async function fire(lore: Lore, volley: Volley): Promise<{ texts: string[]; fram
     texts: [...texts, ...answers],
     frames: made + talked.reduce((sum, one) => sum + one.frames, 0),
   };
+}
+
+/** Whoever speaks to a server that dies gets all kinds of odd answers: that it died says more. */
+async function orDied<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await pause(500);
+    throw new Error(server.problem() ?? "the server lives, but", { cause: error });
+  }
 }
 
 /** Everything that attackers have read, as far as it could be a secret. */

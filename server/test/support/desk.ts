@@ -6,7 +6,7 @@ import type { Sheet } from "@coterie/server/core";
 
 /** The HTTP API, as far as scripted games need it. */
 
-export async function request<T>(
+async function request<T>(
   address: string,
   method: string,
   path: string,

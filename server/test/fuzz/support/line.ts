@@ -68,7 +68,7 @@ export function talk({ port, bytes, isEnough, hangsUp }: LineOptions): Promise<H
   });
 }
 
-export function statusOf(answer: Buffer): number {
+function statusOf(answer: Buffer): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer.subarray(0, 32).toString("latin1"))?.[1] ?? 0);
 }
 

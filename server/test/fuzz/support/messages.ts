@@ -4,7 +4,7 @@ import type { Lore, Target } from "./lore.js";
 
 /** Messages that attackers send: such as clients send them, only never quite right. */
 
-export type Value = fc.Arbitrary<unknown>;
+type Value = fc.Arbitrary<unknown>;
 
 /** Of the right type, and of any value that somebody might try. */
 export interface Fields {

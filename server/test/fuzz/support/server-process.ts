@@ -77,12 +77,17 @@ function problemOf({ exitCode, signalCode }: ChildProcess, log: readonly string[
   return said === "" ? undefined : `the server wrote into its log: ${said}`;
 }
 
+/** A server that does not end is a fault, but no reason to leave it running. */
+const LAST_MS = 30_000;
+
 async function close(child: ChildProcess, store: EmbeddedStore, folder: string): Promise<void> {
   await new Promise<void>((resolve) => store.close(() => resolve()));
   if (child.exitCode === null && child.signalCode === null) {
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.send("close");
+    const impatient = setTimeout(() => child.kill("SIGKILL"), LAST_MS);
     await gone;
+    clearTimeout(impatient);
   }
   rmSync(folder, { recursive: true, force: true });
 }

@@ -36,7 +36,7 @@ export function startedTable(game: AnyGame, setup: unknown, seed: string): Table
   return table;
 }
 
-export function enter(table: Table, at: number, entry: TableEntry): void {
+function enter(table: Table, at: number, entry: TableEntry): void {
   const stored: Stored = { at, entry, ...carryOut(table, entry) };
   note(table, stored);
 }

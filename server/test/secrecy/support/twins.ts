@@ -76,7 +76,7 @@ export function imaginedBy(game: AnyGame, audience: number, pick: Pick): (state:
 }
 
 /** Writes an entry as the server does, and keeps what the audience is told of it. */
-export function write({ table, live, told }: World, at: number, entry: TableEntry): void {
+function write({ table, live, told }: World, at: number, entry: TableEntry): void {
   const audiences = remember(live, table);
   const stored: Stored = { at, entry, ...carryOut(table, entry) };
   note(table, stored);
