@@ -33,6 +33,7 @@ function readArguments() {
 function run({ games, seed, store }) {
   const env = {
     ...process.env,
+    COTERIE_LONG: "1",
     ...(games === undefined ? {} : { COTERIE_KILL_GAMES: games }),
     ...(seed === undefined ? {} : { COTERIE_KILL_SEED: seed }),
   };

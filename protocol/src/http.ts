@@ -14,10 +14,11 @@ export const policySchema = z.strictObject({
 export const MIN_SEAT_TIME = 30;
 export const MAX_SEAT_TIME = 14 * 24 * 3600;
 
+/** Setup and pack are looked at by the game, and only there: a pack is large. */
 export const openSchema = z.strictObject({
   game: z.string().max(64).describe("the id of a game, see GET api/games"),
-  setup: z.record(z.string(), z.json()).optional().describe("the options of the game"),
-  pack: z.json().optional().describe("pieces in the place of, or beside, the usual ones"),
+  setup: z.record(z.string(), z.unknown()).optional().describe("the options of the game"),
+  pack: z.unknown().optional().describe("pieces in the place of, or beside, the usual ones"),
   policy: policySchema.optional(),
   listed: z.boolean().optional().describe("shown to everybody, or by link only (the default)"),
   spectators: z.boolean().optional().describe("whether others may watch (the default)"),

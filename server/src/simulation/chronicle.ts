@@ -41,30 +41,33 @@ export interface Chronicle {
   readonly idle: readonly number[];
 }
 
-export function chronicleOf(id: string, { game }: Title, entries: readonly Stored[]): Chronicle {
+/** `audiences` are those that anybody was told something as; what others would have been told is not made. */
+export function chronicleOf(
+  id: string,
+  { game }: Title,
+  entries: readonly Stored[],
+  audiences: readonly number[],
+): Chronicle {
   const opened = entries[0].entry as Opened;
   const table = newTable(id, game, opened);
-  const audiences = Array.from({ length: opened.seats + 1 }, (_, i) => i - 1);
   const live = newLive(id, 0);
-  // One who follows everything, so that everything is told.
+  // One who follows all of them, so that everything is told.
   const silent = { send: () => {}, close: () => {} };
   live.followers.add({ connection: silent, guest: undefined, pass: "", audiences });
   const pages: Page[] = [];
-  const tellings: Telling[][] = audiences.map(() => []);
+  const tellings: Telling[][] = Array.from({ length: opened.seats + 1 }, () => []);
   const idle: number[] = [];
   entries.forEach((stored, i) => {
     const followed = remember(live, table);
     const question = questionOf(table, stored);
-    const other = otherThan(stored, opened.seats);
-    const before = live.documents[other + 1];
-    const phase = table.play?.state;
+    const before = table.play?.state;
     carryOut(table, stored.entry);
     note(table, stored);
     for (const { audience, text } of updatesFor(live, table, stored, followed)) {
       const document = live.documents[audience + 1] as TableDocument;
       tellings[audience + 1].push({ entry: i + 1, text, document });
     }
-    if (isIdle(stored, table.play, phase, before, live.documents[other + 1])) idle.push(i + 1);
+    if (isIdle(table, stored, before)) idle.push(i + 1);
     pages[i + 1] = {
       info: table.info,
       open: [...(table.play?.open ?? [])],
@@ -81,25 +84,19 @@ function isContinued({ at, entry }: Stored, before: Stored | undefined): boolean
   return entry.e === "undone" && before?.entry.e === "undone" && before.at === at;
 }
 
-/** Another seat than that of the entry, or the spectators if there is none. */
-function otherThan({ entry }: Stored, seats: number): number {
-  const seat = entry.e === "answered" || entry.e === "withdrew" ? entry.seat : 0;
-  return seats > 1 ? (seat + 1) % seats : -1;
-}
-
 function questionOf(table: Table, { entry }: Stored): string {
   return entry.e === "answered" ? (table.play?.open[entry.seat] ?? "") : "";
 }
 
 /** Told to everybody although nobody but its seat sees a difference. */
 function isIdle(
+  { play, game, info }: Table,
   { entry, only }: Stored,
-  play: AnyPlay | null,
-  phase: AnyPlay["state"] | undefined,
-  before: TableDocument | undefined,
-  after: TableDocument | undefined,
+  before: AnyPlay["state"] | undefined,
 ): boolean {
   if (entry.e !== "answered" && entry.e !== "withdrew") return false;
-  if (only !== undefined || play === null || !isSamePhase(phase, play.state)) return false;
-  return JSON.stringify(before?.view) === JSON.stringify(after?.view);
+  if (only !== undefined || play === null || !isSamePhase(before, play.state)) return false;
+  const other = (entry.seat + 1) % info.seats.length;
+  const shown = (state: AnyPlay["state"]): string => JSON.stringify(game.view(state, other));
+  return other !== entry.seat && shown(before) === shown(play.state);
 }

@@ -1,3 +1,3 @@
-export { playWorld, type SimulationOptions, type SimulationReport, simulate } from "./simulate.js";
+export { type SimulationOptions, type SimulationReport, simulate } from "./simulate.js";
 export { GAMES } from "./titles.js";
 export type { Played, WorldReport } from "./world.js";

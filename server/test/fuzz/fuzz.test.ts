@@ -35,7 +35,7 @@ function volleys(lore: Lore): fc.Arbitrary<Volley> {
   const many = <T>(arbitrary: fc.Arbitrary<T>, count: number): fc.Arbitrary<T[]> =>
     fc.array(arbitrary, { minLength: count, maxLength: count });
   return fc.record({
-    conversations: many(conversations(lore), 12),
+    conversations: many(conversations(lore), 10),
     noises: many(noises(hellos(lore)), 8),
     requests: many(httpNoises(lore), 4),
   });
@@ -130,7 +130,7 @@ test(
       first ??= await server.memory();
     }
     await honest.stop();
-    expect(honest.finished, "games that others could finish").toBeGreaterThan(2);
+    expect(honest.finished, "games that others could finish").toBeGreaterThan(1);
     for (const table of honest.tables) {
       for (const secret of secretsIn(server.entriesOf(table))) secrets.add(secret);
     }

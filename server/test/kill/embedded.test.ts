@@ -26,7 +26,7 @@ it(
     await server.start();
     const campaign = new Campaign([server], seed);
     const kills = await campaign.play(games, 24, () =>
-      killInTurn([server], campaign, dice(`kills ${seed}`), 1_500),
+      killInTurn([server], campaign, dice(`kills ${seed}`), 3_000),
     );
     const store = openEmbedded(folder);
     const faults = await verdictOn(campaign.matches, server.address, store);

@@ -17,10 +17,10 @@ const POLICIES: readonly NonNullable<OpenTable["policy"]>[] = [
   { behindMarks: "never", fate: "kept" },
 ];
 
-/** One game in six is Blood Orders: it is five times as long. */
+/** One game in eight is Blood Orders: it is five times as long. */
 export function anyGame(pick: (below: number) => number): Partial<OpenTable> {
   const policy = POLICIES[pick(POLICIES.length)];
-  return { ...(pick(6) === 0 ? BLOOD_ORDERS : MASTERS), policy };
+  return { ...(pick(8) === 0 ? BLOOD_ORDERS : MASTERS), policy };
 }
 
 /** Opens a table and seats two players: each at his own of the servers, if there are several. */

@@ -8,8 +8,8 @@ import { seed } from "./numbers.js";
 import { type Pair, pairAt } from "./pair.js";
 import { verdictOn } from "./verdict.js";
 
-const GAMES = 24;
-const AT_ONCE = 12;
+const GAMES = 16;
+const AT_ONCE = 8;
 
 let postgres: FragilePostgres;
 let pair: Pair;
@@ -28,7 +28,7 @@ it(`servers go on when PostgreSQL crashed and came back (seed ${seed})`, async (
   const healths = (): Promise<number[]> => Promise.all(addresses.map(healthOf));
   const campaign = new Campaign(servers, seed);
   await campaign.play(GAMES, AT_ONCE, async () => {
-    for (const answers of [150, 400]) {
+    for (const answers of [100, 300]) {
       await campaign.afterAnswers(answers);
       expect(campaign.isOver).toBe(false);
       await postgres.crash();

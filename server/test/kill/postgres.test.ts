@@ -6,7 +6,7 @@ import { gamesOr, seed, timeFor } from "./numbers.js";
 import { type Pair, startPair } from "./pair.js";
 import { verdictOn } from "./verdict.js";
 
-const games = gamesOr(60);
+const games = gamesOr(40);
 let pair: Pair;
 beforeAll(async () => {
   pair = await startPair();
@@ -19,7 +19,7 @@ it(
     const { servers, store } = pair;
     const campaign = new Campaign(servers, seed);
     const kills = await campaign.play(games, 24, () =>
-      killInTurn(servers, campaign, dice(`kills ${seed}`), 800),
+      killInTurn(servers, campaign, dice(`kills ${seed}`), 300),
     );
     expect(await verdictOn(campaign.matches, servers[0].address, store)).toEqual([]);
     expect(kills).toBeGreaterThan(0);

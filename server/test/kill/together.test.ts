@@ -8,7 +8,7 @@ import { seed } from "./numbers.js";
 import { type Pair, startPair } from "./pair.js";
 import { verdictOn } from "./verdict.js";
 
-const TABLES = 6;
+const TABLES = 4;
 
 /** The other may have said his last just now, without our knowing: nobody waits longer than this. */
 const PATIENCE_MS = 500;

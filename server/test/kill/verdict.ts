@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, GameRecord } from "@coterie/kernel";
 import { houseShelf } from "@coterie/server";
+import type { Sheet } from "@coterie/server/core";
 import type { Store, Stretch } from "@coterie/server/stores";
-import { told } from "../store/support.js";
+import { pause, told } from "../store/support.js";
 import { logsOf, recordOf, sheetsOf } from "../support/desk.js";
 import type { Player } from "../support/player.js";
 import type { Match } from "./matches.js";
@@ -49,7 +50,13 @@ async function verdictOnOne(
 
 /** What a player has pieced together is what the server would tell somebody who comes anew. */
 async function sightOf({ who, follower }: Player, address: string): Promise<string[]> {
-  const sheets = await sheetsOf(address, who);
+  const isUpToDate = ({ to, n }: Sheet): boolean => n >= (follower.sheets.get(to)?.n ?? 0);
+  let sheets = await sheetsOf(address, who);
+  // A server that no notice reached finds out by itself, soon.
+  for (let tries = 0; tries < TRIES && !sheets.every(isUpToDate); tries++) {
+    await pause(TRY_MS);
+    sheets = await sheetsOf(address, who);
+  }
   const logs = await logsOf(address, who);
   return sheets.flatMap(({ to, n, document }) => {
     const own = follower.sheets.get(to);
@@ -59,3 +66,6 @@ async function sightOf({ who, follower }: Player, address: string): Promise<stri
     return isSame ? [] : [`seat ${to} sees something else than the server shows it`];
   });
 }
+
+const TRIES = 40;
+const TRY_MS = 250;

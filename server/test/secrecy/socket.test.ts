@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  commitmentOf,
-  dice,
-  type GameRecord,
-  hashOf,
-  replay,
-  SPECTATOR,
-} from "@coterie/kernel";
-import type { OpenTable, Seated } from "@coterie/protocol";
+import { type AnyGame, commitmentOf, dice, type GameRecord, hashOf, replay } from "@coterie/kernel";
+import type { OpenTable, Seated, ServerMessage } from "@coterie/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Stored } from "../../src/core/entry.js";
 import { houseShelf } from "../../src/shelf.js";
@@ -15,7 +7,15 @@ import { call, called, starts } from "./support/call.js";
 import { type Client, connect } from "./support/client.js";
 import { askEverything } from "./support/endpoints.js";
 import { playToTheEnd } from "./support/random-game.js";
-import { expectNone, fatesIn, keysIn, questionsIn, secretsIn, textsIn } from "./support/secrets.js";
+import {
+  besideQuestion,
+  expectNone,
+  fatesIn,
+  privateKeysIn,
+  questionsIn,
+  secretsIn,
+  textsIn,
+} from "./support/secrets.js";
 import { serve, type TestServer } from "./support/served.js";
 import { expectTold } from "./support/told.js";
 
@@ -24,7 +24,7 @@ import { expectTold } from "./support/told.js";
 const SEED = "secrecy/1";
 
 /** Of so many steps one is preceded by asking everything that can be asked over HTTP. */
-const ASKING = 60;
+const ASKING = 120;
 
 const TABLES: readonly [name: string, seats: number, asked: Partial<OpenTable>][] = [
   ["Blood Orders for 2", 2, { setup: { players: 2 } }],
@@ -110,26 +110,26 @@ describe.each(TABLES)("%s", (name, seats, asked) => {
     const forbidden = new Set([...secretsIn(entries), ...fatesIn(game, table, entries)]);
     const passes = guests.map(({ pass }) => pass);
     for (const { texts } of clients) expectNone(texts, new Set([...forbidden, ...passes]), where);
-    expect(overHttp.length).toBeGreaterThan(100);
+    expect(overHttp.length).toBeGreaterThan(0);
     expectNone(overHttp, new Set([...forbidden, ...passes]), `${where}, over HTTP`);
   });
 
   test("nobody is sent a question of somebody else, nor an option of its private questions", () => {
     const { game, table, entries, clients } = played;
-    const { offered, secretly } = keysIn(game, table, entries);
+    const secretly = privateKeysIn(game, table, entries);
+    // A key may be a word that everybody uses, such as the name of what happens openly.
+    const words = new Set(Object.keys(game.facts));
+    if (game.id === "blood-orders") expect(secretly.flatMap((keys) => [...keys])).toContain("dusk");
     clients.forEach(({ texts }, i) => {
       const audience = i - 1;
-      const own = audience === SPECTATOR ? new Set() : offered[audience];
       const others = secretly.flatMap((keys, seat) => (seat === audience ? [] : [...keys]));
-      // A key may be a word that everybody uses, such as the name of what happens openly.
-      const words = new Set(Object.keys(game.facts));
-      const forbidden = new Set(others.filter((key) => !own.has(key) && !words.has(key)));
+      const forbidden = new Set(others.filter((key) => !words.has(key)));
       for (const text of texts) {
-        const message: unknown = JSON.parse(text);
+        const message = JSON.parse(text) as ServerMessage;
         for (const { id, seat } of questionsIn(message)) {
           expect([seat, id.split(".")[0]], `${where}: ${text}`).toEqual([audience, `${audience}`]);
         }
-        for (const one of textsIn(message)) {
+        for (const one of textsIn(besideQuestion(message))) {
           if (forbidden.has(one)) expect.fail(`${where}: ${one} is told to ${audience} in ${text}`);
         }
       }

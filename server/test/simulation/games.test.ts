@@ -1,21 +1,20 @@
-import { playWorld, simulate } from "@coterie/server/simulation";
 import { expect, test } from "vitest";
-import { expectAllWell, SEED } from "./support/seed.js";
+import { expectAllWell, SEED, simulateApart } from "./support/bundled.js";
 
-test(`1,000 games survive whatever servers, store and network do (seed ${SEED}.a)`, () => {
-  expectAllWell(simulate({ seed: `${SEED}.a`, games: 1_000, game: "lanterns" }));
+test(`1,000 games survive whatever servers, store and network do (seed ${SEED}.a)`, async () => {
+  expectAllWell(await simulateApart({ seed: `${SEED}.a`, games: 1_000, game: "lanterns" }));
 });
 
-test(`the games of the house survive it too (seed ${SEED})`, () => {
-  expectAllWell(simulate({ seed: SEED, games: 8, game: "masters-of-the-night" }));
-  expectAllWell(simulate({ seed: SEED, games: 3, game: "blood-orders" }));
+test.each([
+  { game: "masters-of-the-night" as const, games: 8 },
+  { game: "blood-orders" as const, games: 3 },
+])(`$games games of $game survive it too (seed ${SEED})`, async ({ game, games }) => {
+  expectAllWell(await simulateApart({ seed: SEED, games, game }), game);
 });
 
-test(`the same seed gives the same world, to the last message (seed ${SEED})`, () => {
-  for (let i = 0; i < 10; i++) {
-    const [first, again] = [0, 1].map(() => playWorld(`${SEED}.again.${i}`, "lanterns"));
-    expect(again).toEqual(first);
-  }
-  const other = playWorld(`${SEED}.other`, "lanterns");
-  expect(other.hash).not.toBe(playWorld(SEED, "lanterns").hash);
+test(`the same seed gives the same worlds, to the last message (seed ${SEED})`, async () => {
+  const play = (seed: string) => simulateApart({ seed, games: 15, game: "lanterns" });
+  const first = await play(SEED);
+  expect(await play(SEED)).toEqual(first);
+  expect((await play(`${SEED}.other`)).hash).not.toBe(first.hash);
 });

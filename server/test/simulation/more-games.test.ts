@@ -1,9 +1,8 @@
-import { simulate } from "@coterie/server/simulation";
 import { expect, test } from "vitest";
-import { expectAllWell, SEED } from "./support/seed.js";
+import { expectAllWell, SEED, simulateApart } from "./support/bundled.js";
 
-test(`1,000 more games survive it, and everything happens in them (seed ${SEED}.b)`, () => {
-  const report = simulate({ seed: `${SEED}.b`, games: 1_000, game: "lanterns" });
+test(`1,000 more games survive it, and everything happens in them (seed ${SEED}.b)`, async () => {
+  const report = await simulateApart({ seed: `${SEED}.b`, games: 1_000, game: "lanterns" });
   expectAllWell(report);
   const { counts, deserted } = report;
   // Games that nobody can play on prove nothing; these are few.

@@ -25,7 +25,7 @@ export function conversations(lore: Lore): fc.Arbitrary<Conversation> {
   return fc
     .tuple(
       hello,
-      fc.array(good, { minLength: 24, maxLength: 56, size: "max" }),
+      fc.array(good, { minLength: 32, maxLength: 72, size: "max" }),
       fc.array(bad, { maxLength: 4, size: "max" }),
     )
     .map(([first, fine, wrong]) => ({

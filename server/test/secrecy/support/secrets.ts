@@ -1,4 +1,5 @@
 import { type AnyGame, isForked, keyOf, openQuestions, sha256Hex } from "@coterie/kernel";
+import type { ServerMessage } from "@coterie/protocol";
 import { expect } from "vitest";
 import type { Opened, Stored } from "../../../src/core/entry.js";
 import { truthsOf } from "./truth.js";
@@ -47,29 +48,29 @@ export function expectNone(
   }
 }
 
-/** The options of all seats, as far as they are nobody else's business. */
-export interface PrivateKeys {
-  /** By seat: the keys that it was ever offered. */
-  readonly offered: readonly ReadonlySet<string>[];
-  /** By seat: those that it was offered in private. */
-  readonly secretly: readonly ReadonlySet<string>[];
-}
-
-export function keysIn(game: AnyGame, id: string, entries: readonly Stored[]): PrivateKeys {
+/** By seat: the keys that it was ever offered in private. */
+export function privateKeysIn(
+  game: AnyGame,
+  id: string,
+  entries: readonly Stored[],
+): readonly ReadonlySet<string>[] {
   const { seats } = entries[0].entry as Opened;
-  const sets = (): Set<string>[] => Array.from({ length: seats }, () => new Set());
-  const offered = sets();
-  const secretly = sets();
+  const keys = Array.from({ length: seats }, () => new Set<string>());
   for (const { table } of truthsOf(game, id, entries)) {
-    if (table.play === null) continue;
+    if (table.play === null || !isForked(table.play.state)) continue;
     for (const { seat, options } of openQuestions(table.play)) {
-      for (const { key } of options) {
-        offered[seat].add(key);
-        if (isForked(table.play.state)) secretly[seat].add(key);
-      }
+      for (const { key } of options) keys[seat].add(key);
     }
   }
-  return { offered, secretly };
+  return keys;
+}
+
+/** A message without the question that it brings, which is for its audience alone. */
+export function besideQuestion(message: ServerMessage): unknown {
+  if (message.t === "whole")
+    return { ...message, document: { ...message.document, question: null } };
+  if (message.t !== "update") return message;
+  return { ...message, d: message.d.filter(([path]) => path[0] !== "question") };
 }
 
 /** Every text in a piece of data, with the fields that lead to it, names of fields included. */
