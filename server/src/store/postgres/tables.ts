@@ -3,6 +3,7 @@ import { tableIsThere } from "../faults.js";
 import type { Expiry, Listed, ListQuery, NewTable, StoredPosition, Stretch } from "../store.js";
 import { PACKS_LOCK } from "./locks.js";
 import { retried } from "./retry.js";
+import { inTransaction } from "./transaction.js";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -10,16 +11,18 @@ export async function createTable(sql: Sql, table: NewTable): Promise<void> {
   const { id, bodies, pack } = table;
   const { game, status, listed, touched, body: summary } = table.summary;
   try {
-    await sql.begin((own) => [
-      own`select pg_advisory_xact_lock_shared(${PACKS_LOCK})`,
-      own`insert into coterie.packs (hash, body) values (${pack.hash}, ${pack.body})
+    await inTransaction(sql, (own) =>
+      Promise.all([
+        own`select pg_advisory_xact_lock_shared(${PACKS_LOCK})`,
+        own`insert into coterie.packs (hash, body) values (${pack.hash}, ${pack.body})
           on conflict do nothing`,
-      own`insert into coterie.tables (id, head, game, status, listed, touched, summary, pack)
+        own`insert into coterie.tables (id, head, game, status, listed, touched, summary, pack)
           values (${id}, ${bodies.length}, ${game}, ${status}, ${listed}, ${touched},
                   ${summary}, ${pack.hash})`,
-      own`insert into coterie.entries (table_id, n, body)
+        own`insert into coterie.entries (table_id, n, body)
           select ${id}, n, body from unnest(${bodies}::text[]) with ordinality as e (body, n)`,
-    ]);
+      ]),
+    );
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw tableIsThere(id);
     throw error;
@@ -89,7 +92,7 @@ export async function readIds(sql: Sql, after: string, limit: number): Promise<r
 /** The table goes first: then nobody writes to it, and all of its entries can be seen. */
 export function removeTable(sql: Sql, table: string): Promise<boolean> {
   return retried(() =>
-    sql.begin(async (own) => {
+    inTransaction(sql, async (own) => {
       const [gone] = await Promise.all([
         own`delete from coterie.tables where id = ${table}`,
         own`delete from coterie.entries where table_id = ${table}`,
@@ -103,18 +106,20 @@ export function removeTable(sql: Sql, table: string): Promise<boolean> {
 export async function sweepTables(sql: Sql, expiries: readonly Expiry[]): Promise<number> {
   let swept = 0;
   for (const expiry of expiries) swept += await retried(() => sweepOne(sql, expiry));
-  await sql.begin((own) => [
-    // A statement sees what was there when it began, so the lock comes before it.
-    own`select pg_advisory_xact_lock(${PACKS_LOCK})`,
-    own`delete from coterie.packs
+  await inTransaction(sql, (own) =>
+    Promise.all([
+      // A statement sees what was there when it began, so the lock comes before it.
+      own`select pg_advisory_xact_lock(${PACKS_LOCK})`,
+      own`delete from coterie.packs
         where not exists (select from coterie.tables where pack = hash)`,
-  ]);
+    ]),
+  );
   return swept;
 }
 
 /** A table that somebody writes to at this moment has not expired. */
 function sweepOne(sql: Sql, { status, untouchedSince }: Expiry): Promise<number> {
-  return sql.begin(async (own) => {
+  return inTransaction(sql, async (own) => {
     const rows = await own<{ id: string }[]>`
       delete from coterie.tables where id in (
         select id from coterie.tables
