@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     include: ["**/test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/out/**", ...(isLong ? [] : LONG)],
+    setupFiles: ["vitest.setup.ts"],
     pool: "threads",
     isolate: false,
     maxWorkers: 2,

@@ -62,7 +62,11 @@ export interface QuestionKind<R> {
   warning?(run: R, option: number, ...args: Args): Reason | undefined;
 }
 
-/** The steps and questions of one game, by number and by name. */
+/**
+ * The steps and questions of one game, by number and by name. Numbers follow the order in which a
+ * game's files load: they are the same in all threads that come in through the game's door, and
+ * what is kept for longer than a process is told by names (name-core.ts).
+ */
 export interface Rulebook<R> {
   readonly names: string[];
   readonly steps: (StepRun<R> | undefined)[];

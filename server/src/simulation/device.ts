@@ -6,6 +6,7 @@ import {
   type ServerMessage,
 } from "@coterie/protocol";
 import type { Sheet as HallSheet } from "../core/hall.js";
+import { hashOfPass } from "../core/telling.js";
 import type { Request } from "./ledger.js";
 import { Link } from "./link.js";
 import type { World } from "./world.js";
@@ -34,6 +35,7 @@ const LONG_HEX = /[0-9a-f]{32,}/g;
 /** A page in somebody's browser: it follows one table, and comes back whenever it loses it. */
 export class Device {
   readonly follower: Follower;
+  readonly passHash: string;
   readonly told: Told[] = [];
   readonly dismissals: Dismissal[] = [];
   /** Everything that looks like a secret and came over the wire. */
@@ -53,8 +55,9 @@ export class Device {
     private readonly world: World,
     readonly name: string,
     readonly table: string,
-    readonly pass: string | undefined,
+    pass: string | undefined,
   ) {
+    this.passHash = hashOfPass(pass);
     this.follower = new Follower(table, pass, (message) => this.link?.send(message));
     this.dial();
     this.lookSoon();
