@@ -27,7 +27,7 @@ function readArguments() {
 }
 
 try {
-  const env = { ...process.env, COTERIE_LONG: "1", ...readArguments() };
+  const env = { ...process.env, ...readArguments() };
   const run = spawnSync("npx", ["vitest", "run", TEST], { cwd: TOP, env, stdio: "inherit" });
   process.exitCode = run.status ?? 1;
 } catch (error) {

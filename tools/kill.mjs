@@ -33,7 +33,6 @@ function readArguments() {
 function run({ games, seed, store }) {
   const env = {
     ...process.env,
-    COTERIE_LONG: "1",
     ...(games === undefined ? {} : { COTERIE_KILL_GAMES: games }),
     ...(seed === undefined ? {} : { COTERIE_KILL_SEED: seed }),
   };

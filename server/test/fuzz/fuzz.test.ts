@@ -12,6 +12,7 @@ import { type Lore, newLore } from "./support/lore.js";
 import { hellos, NONCES } from "./support/messages.js";
 import { askBadly, type HttpNoise, httpNoises } from "./support/requests.js";
 import { type Memory, type ServerProcess, startProcess } from "./support/server-process.js";
+import { isRecordOfTheEnd } from "./support/told-record.js";
 import { checkShown, checkTarget } from "./support/verify.js";
 
 /**
@@ -69,7 +70,7 @@ async function fire(lore: Lore, volley: Volley): Promise<{ texts: string[]; fram
   if (problem !== undefined) throw new Error(problem);
   const made = volley.noises.reduce((sum, { parts }) => sum + parts.length, 0);
   return {
-    texts: [...texts, ...answers],
+    texts: [...texts, ...answers.filter((answer) => !isRecordOfTheEnd(answer))],
     frames: made + talked.reduce((sum, one) => sum + one.frames, 0),
   };
 }

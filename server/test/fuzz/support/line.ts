@@ -49,6 +49,8 @@ export function talk({ port, bytes, isEnough, hangsUp }: LineOptions): Promise<H
       if (opcode === OPCODES.text) texts.push(payload.toString());
       if (opcode === OPCODES.close) code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
     }
+    // Whom the server closed hangs up, as browsers do; those who do not are in held.ts.
+    if (code !== undefined) socket.end();
     if (isEnough?.(texts)) socket.destroy();
   }
 
