@@ -12,7 +12,10 @@ import type { Sight } from "./bot.js";
 
 type Pick = (below: number) => number;
 
-/** What a seat that is being asked may know. Of the state only the view and the question are kept. */
+/**
+ * What a seat that is being asked may know. Of the state only the view and the question are kept; the
+ * view is one of a copy, so that the game may go on and no bot can lay its hands on it.
+ */
 export function sightOf<K extends Kit>(
   game: Game<K>,
   state: K["State"],
@@ -20,7 +23,7 @@ export function sightOf<K extends Kit>(
   pick: Pick,
 ): Sight<K> {
   const question = readQuestion(game, newRun(game, state), seat);
-  return sightFrom(game, game.view(state, seat), question, pick);
+  return sightFrom(game, game.view(game.copy(state), seat), question, pick);
 }
 
 /** The same for a player who was sent the view and the question, and never had a state. */

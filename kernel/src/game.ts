@@ -10,6 +10,12 @@ export interface View<S> {
   readonly seen: S;
 }
 
+/** A view that was made earlier, and the state that it was made of, which has not been changed. */
+export interface Look<S> {
+  readonly state: S;
+  readonly view: View<S>;
+}
+
 /** A game with its pieces loaded: all that the kernel, bots, server and tests need to know. */
 export interface Game<K extends Kit> {
   readonly id: string;
@@ -36,7 +42,11 @@ export interface Game<K extends Kit> {
   settle?(run: Run<K>): boolean;
 
   copy(state: K["State"]): K["State"];
-  view(state: K["State"], audience: Audience): View<K["State"]>;
+  /**
+   * What lies open is shared with the state: a view is good until its state is changed. Where
+   * nothing changed since an earlier look of the same audience, its parts may be taken.
+   */
+  view(state: K["State"], audience: Audience, earlier?: Look<K["State"]>): View<K["State"]>;
   /** A whole random state that looks exactly like the view to its audience. */
   imagine(view: View<K["State"]>, chance: ChanceState): K["State"];
   /** The same position with everything dealt anew that nobody has seen, by its own chance. */

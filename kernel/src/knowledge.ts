@@ -55,13 +55,14 @@ export function show(pile: Pile, index: number, to: number): void {
 /** A pile as an audience sees it. A card's back is a small number that everybody can see. */
 export function viewPile(pile: Pile, audience: Audience, backOf: (card: number) => number): Pile {
   const bit = seenBy(audience);
-  return {
-    cards: pile.cards.map((card, i) =>
-      (pile.seen[i] & bit) === 0 ? UNKNOWN - backOf(card) : card,
-    ),
+  const cards = pile.cards.slice();
+  const seen = pile.seen.slice();
+  for (let i = 0; i < cards.length; i++) {
     // Who else has seen which card would tell where cards went that somebody handled alone.
-    seen: pile.seen.map((who) => who & bit),
-  };
+    seen[i] &= bit;
+    if (seen[i] === 0) cards[i] = UNKNOWN - backOf(cards[i]);
+  }
+  return { cards, seen };
 }
 
 export function isUnknown(cell: number): boolean {

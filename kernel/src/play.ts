@@ -14,6 +14,7 @@ import {
   newRun,
   seatsAsked,
 } from "./run.js";
+import { shareUnchanged } from "./share.js";
 import type { CoreState } from "./state.js";
 
 /** What was said to a game, in order. Nothing is ever deleted from the list. */
@@ -47,6 +48,7 @@ export interface Play<K extends Kit> {
   readonly setup: K["Setup"];
   readonly seed: Seed;
   readonly policy: UndoPolicy;
+  /** Replaced by every answer and never changed: it shares its parts with those before it. */
   state: K["State"];
   readonly entries: Entry[];
   /** The answers that count, oldest first. */
@@ -133,6 +135,7 @@ export interface OpenQuestion extends Question {
 
 /** The questions that wait now; a seat's own only, if one is given. */
 export function openQuestions<K extends Kit>(play: Play<K>, seat?: number): OpenQuestion[] {
+  if (seat !== undefined && play.open[seat] === "") return [];
   const run = newRun(play.game, play.state);
   return seatsAsked(play.game, run)
     .filter((asked) => seat === undefined || asked === seat)
@@ -200,6 +203,7 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
   const run = newRun(game, game.copy(before), collector(facts));
   applyOption(game, run, seat, option);
   checkQuestions(game, run);
+  shareUnchanged(before, run.state);
   play.state = run.state;
   play.entries.push({ seat, key });
   const sameForks = isSamePhase(before, run.state);

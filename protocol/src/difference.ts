@@ -18,20 +18,23 @@ export type Difference = readonly Change[];
 type Fields = { readonly [key: string]: Json };
 
 export function differenceOf(before: Json, after: Json): Difference {
-  const changes: Change[] = [];
-  compare(before, after, [], changes);
-  return changes;
+  return JSON.parse(`[${differenceText(before, after)}]`) as Difference;
 }
 
 /**
- * The path is one list that grows and shrinks on the way and is copied only where something
- * differs: this runs for every audience of every move, and most of a table does not change.
+ * The same as text, without the brackets of the list: that is what goes over the wire, for every
+ * audience of every move. `path` is where the two stand in a larger document, as the text of its
+ * steps: `"view","oil"`.
  */
-function compare(before: Json, after: Json, path: Step[], changes: Change[]): void {
-  if (before === after) return;
-  if (isList(before) && isList(after)) compareLists(before, after, path, changes);
-  else if (isFields(before) && isFields(after)) compareFields(before, after, path, changes);
-  else changes.push([path.slice(), after]);
+export function differenceText(before: Json, after: Json, path = ""): string {
+  if (before === after) return "";
+  if (isList(before) && isList(after)) return compareLists(before, after, path);
+  if (isFields(before) && isFields(after)) return compareFields(before, after, path);
+  return set(path, after);
+}
+
+function set(path: string, value: Json): string {
+  return `[[${path}],${JSON.stringify(value)}]`;
 }
 
 function isList(value: Json): value is readonly Json[] {
@@ -42,51 +45,55 @@ function isFields(value: Json): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function compareFields(before: Fields, after: Fields, path: Step[], changes: Change[]): void {
-  const keys = Object.keys(after);
-  if (!isSameList(Object.keys(before), keys)) {
-    compareOtherFields(before, after, path, changes);
-    return;
-  }
-  // Values in a row are read much faster than fields by name.
-  const were = Object.values(before);
-  const are = Object.values(after);
-  for (let i = 0; i < keys.length; i++) {
-    if (were[i] === are[i]) continue;
-    path.push(keys[i]);
-    compare(were[i], are[i], path, changes);
-    path.pop();
-  }
+function stepped(path: string, step: string | number): string {
+  return path === "" ? `${step}` : `${path},${step}`;
 }
 
-function compareOtherFields(before: Fields, after: Fields, path: Step[], changes: Change[]): void {
-  // Every object seems to have a field "toString": only its own ones count.
+/** Texts of changes, one after the other; either may be empty. */
+export function joined(text: string, more: string): string {
+  if (text === "" || more === "") return text + more;
+  return `${text},${more}`;
+}
+
+function compareFields(before: Fields, after: Fields, path: string): string {
+  let text = "";
+  let fields = 0;
   for (const key in after) {
-    if (!Object.hasOwn(before, key)) changes.push([[...path, key], after[key]]);
-    else compare(before[key], after[key], [...path, key], changes);
+    fields++;
+    if (before[key] === after[key]) continue;
+    const place = stepped(path, JSON.stringify(key));
+    // Every object seems to have a field "toString": only its own ones count.
+    if (Object.hasOwn(before, key)) {
+      text = joined(text, differenceText(before[key], after[key], place));
+    } else {
+      fields--;
+      text = joined(text, set(place, after[key]));
+    }
   }
-  for (const key in before) if (!Object.hasOwn(after, key)) changes.push([[...path, key]]);
+  for (const _ in before) fields--;
+  return fields === 0 ? text : joined(text, goneFields(before, after, path));
 }
 
-function compareLists(
-  before: readonly Json[],
-  after: readonly Json[],
-  path: Step[],
-  changes: Change[],
-): void {
-  if (before.length !== after.length) {
-    changes.push(stretch(before, after, path.slice()));
-    return;
+function goneFields(before: Fields, after: Fields, path: string): string {
+  let text = "";
+  for (const key in before) {
+    if (!Object.hasOwn(after, key))
+      text = joined(text, `[[${stepped(path, JSON.stringify(key))}]]`);
   }
+  return text;
+}
+
+function compareLists(before: readonly Json[], after: readonly Json[], path: string): string {
+  if (before.length !== after.length) return stretch(before, after, path);
+  let text = "";
   for (let i = 0; i < after.length; i++) {
     if (before[i] === after[i]) continue;
-    path.push(i);
-    compare(before[i], after[i], path, changes);
-    path.pop();
+    text = joined(text, differenceText(before[i], after[i], stepped(path, i)));
   }
+  return text;
 }
 
-function stretch(before: readonly Json[], after: readonly Json[], path: Path): Change {
+function stretch(before: readonly Json[], after: readonly Json[], path: string): string {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && isSame(before[head], after[head])) head++;
@@ -97,8 +104,8 @@ function stretch(before: readonly Json[], after: readonly Json[], path: Path): C
   ) {
     tail++;
   }
-  const items = after.slice(head, after.length - tail);
-  return [path, head, before.length - tail - head, items];
+  const items = JSON.stringify(after.slice(head, after.length - tail));
+  return `[[${path}],${head},${before.length - tail - head},${items}]`;
 }
 
 export function isSame(a: Json, b: Json): boolean {

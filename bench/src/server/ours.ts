@@ -42,15 +42,17 @@ export const GAMES: readonly ServedGame[] = [
 ];
 
 const PROGRAM = programBeside("ours-server.js");
+/** As `npm start` does. */
+const FLAGS = ["--max-semi-space-size=32"];
 
 /** Our server over a folder; tables that nobody uses for `idleSeconds` leave its memory. */
 export function startOurs(folder: string, idleSeconds = 60): Promise<ServerProcess> {
-  return ServerProcess.start(PROGRAM, () => [folder], oursEnv(idleSeconds));
+  return ServerProcess.start(PROGRAM, () => [folder], oursEnv(idleSeconds), FLAGS);
 }
 
 /** The same, not waiting for anything. */
 export function launchOurs(folder: string, port: number): ServerProcess {
-  return ServerProcess.launch(PROGRAM, [folder], { ...oursEnv(60), PORT: `${port}` }, port);
+  return ServerProcess.launch(PROGRAM, [folder], { ...oursEnv(60), PORT: `${port}` }, port, FLAGS);
 }
 
 /** All clients have one address here, so the limits for each address are lifted; no others are. */

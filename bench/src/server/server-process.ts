@@ -33,9 +33,11 @@ export class ServerProcess {
     program: string,
     args: (port: number) => readonly string[],
     env: NodeJS.ProcessEnv,
+    flags: readonly string[] = [],
   ): Promise<ServerProcess> {
     const port = await freePort();
-    const server = ServerProcess.launch(program, args(port), { ...env, PORT: `${port}` }, port);
+    const known = { ...env, PORT: `${port}` };
+    const server = ServerProcess.launch(program, args(port), known, port, flags);
     await server.ready();
     return server;
   }
@@ -45,9 +47,10 @@ export class ServerProcess {
     args: readonly string[],
     env: NodeJS.ProcessEnv,
     port: number,
+    flags: readonly string[] = [],
   ): ServerProcess {
     const child = fork(program, args, {
-      execArgv: ["--expose-gc", "--import", REPORTER],
+      execArgv: [...flags, "--expose-gc", "--import", REPORTER],
       env: { ...process.env, NODE_ENV: "production", ...env },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

@@ -4,13 +4,15 @@ import {
   dealUnknown,
   imagineCore,
   isReady,
+  type Look,
   shuffle,
   startOfPhase,
   takesPart,
   UNKNOWN,
   UNSEEN,
+  unchanged,
   type View,
-  viewCore,
+  veilCore,
   viewPile,
 } from "@coterie/kernel";
 import type { Content } from "./content/content.js";
@@ -25,17 +27,20 @@ import type { Table } from "./table.js";
  * (for ever, at the Altar and the Catacombs), what a seat decides in private, and the order of the
  * decks but for what a seat has looked at. Everything else lies open, what each player owns too.
  */
-export function view(s: State, audience: Audience): View<State> {
-  const seen: State = {
-    ...copyState(s),
-    ...viewCore(s, audience),
-    victimDeck: viewPile(s.victimDeck, audience, oneBack),
-    ritualDeck: viewPile(s.ritualDeck, audience, oneBack),
-    tokens: viewTokens(s, audience),
-  };
-  for (let seat = 0; seat < s.hands.length; seat++) {
-    if (seat !== audience && s.revealed === 0) mergePiles(seen, seat);
-  }
+export function view(s: State, audience: Audience, earlier?: Look<State>): View<State> {
+  const seen: State = { ...s };
+  veilCore(seen, audience, earlier);
+  seen.victimDeck =
+    unchanged(s, "victimDeck", earlier) ?? viewPile(s.victimDeck, audience, oneBack);
+  seen.ritualDeck =
+    unchanged(s, "ritualDeck", earlier) ?? viewPile(s.ritualDeck, audience, oneBack);
+  // The reveal decides how much is seen of these.
+  const before = earlier?.state.revealed === s.revealed ? earlier : undefined;
+  seen.tokens = unchanged(s, "tokens", before) ?? viewTokens(s, audience);
+  const hands = unchanged(s, "hands", before);
+  const piles = unchanged(s, "piles", before);
+  if (hands !== undefined && piles !== undefined) Object.assign(seen, { hands, piles });
+  else if (s.revealed === 0) veilPiles(seen, audience);
   return { audience, seen };
 }
 
@@ -44,11 +49,23 @@ function oneBack(): number {
   return 0;
 }
 
-/** BO-8.2: only that the cards are somewhere, in one list that is sorted. */
-function mergePiles(seen: State, seat: number): void {
-  for (let order = 0; order < ORDER_COUNT; order++) {
-    addCards(seen.hands[seat], pileOf(seen, seat, order).splice(0));
+/** BO-8.2: how others have split their cards is told by the reveal. */
+function veilPiles(seen: State, audience: Audience): void {
+  seen.hands = seen.hands.slice();
+  seen.piles = seen.piles.slice();
+  for (let seat = 0; seat < seen.hands.length; seat++) {
+    if (seat !== audience) mergePiles(seen, seat);
   }
+}
+
+/** Only that the cards are somewhere, in one list that is sorted. */
+function mergePiles(seen: State, seat: number): void {
+  const hand = seen.hands[seat].slice();
+  for (let order = 0; order < ORDER_COUNT; order++) {
+    addCards(hand, pileOf(seen, seat, order));
+    seen.piles[seat * ORDER_COUNT + order] = [];
+  }
+  seen.hands[seat] = hand;
 }
 
 function viewTokens(s: State, audience: Audience): number[] {

@@ -51,7 +51,7 @@ function gameOf(content: Content): Masters {
     begin: (setup, chance) => begin(content, setup, chance),
     settle,
     copy: copyState,
-    view: (state, audience) => view(content, state, audience),
+    view: (state, audience, earlier) => view(content, state, audience, earlier),
     imagine: (seen, chance) => imagine(content, seen, chance),
     redeal: (state) => redeal(content, state),
     name: (state) => namePosition(content, state) as Json,

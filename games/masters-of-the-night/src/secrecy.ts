@@ -4,9 +4,11 @@ import {
   dealUnknown,
   imagineCore,
   isUnknown,
+  type Look,
   SPECTATOR,
+  unchanged,
   type View,
-  viewCore,
+  veilCore,
   viewPile,
 } from "@coterie/kernel";
 import type { Content } from "./content/content.js";
@@ -17,15 +19,17 @@ import { copyState, IN_DECK, type State } from "./state.js";
  * What is secret in this game: the order of the two decks, which events were left in the box, and
  * the dice to come. Everything else lies open on the table.
  */
-export function view(content: Content, s: State, audience: Audience): View<State> {
-  // Field by field: see copyState.
-  const seen = copyState(s);
-  const core = viewCore(s, audience);
-  seen.forks = core.forks;
-  seen.drafts = core.drafts;
-  seen.chance = core.chance;
-  seen.events = viewPile(s.events, audience, (event) => content.events[event].card.act);
-  seen.relics = viewPile(s.relics, audience, () => 0);
+export function view(
+  content: Content,
+  s: State,
+  audience: Audience,
+  earlier?: Look<State>,
+): View<State> {
+  const seen: State = { ...s };
+  const actOf = (event: number): number => content.events[event].card.act;
+  veilCore(seen, audience, earlier);
+  seen.events = unchanged(s, "events", earlier) ?? viewPile(s.events, audience, actOf);
+  seen.relics = unchanged(s, "relics", earlier) ?? viewPile(s.relics, audience, () => 0);
   return { audience, seen };
 }
 

@@ -26,9 +26,9 @@ export function view(state: LanternState, audience: Audience): View<LanternState
     round: state.round,
     hands: state.hands.map((hand) => viewPile(hand, audience, backOf)),
     deck: viewPile(state.deck, audience, backOf),
-    discard: state.discard.slice(),
-    oil: state.oil.slice(),
-    glows: state.glows.slice(),
+    discard: state.discard,
+    oil: state.oil,
+    glows: state.glows,
     wagers: viewWagers(state.wagers, audience),
     supply: state.supply,
   };

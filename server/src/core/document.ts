@@ -1,16 +1,24 @@
 import {
   type Fact,
   type FactDeclarations,
+  type Look,
   openQuestions,
   SPECTATOR,
   scrub,
   undoMark,
 } from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
+import type { AnyPlay } from "./parts.js";
 import { isFor, type Logged, type Table } from "./table.js";
 
-/** All that an audience sees of a table now. */
-export function documentOf(table: Table, audience: number): TableDocument {
+/** What an audience was told of a table, and the state of the game of which it was made. */
+export interface Seen {
+  readonly document: TableDocument;
+  readonly state: AnyPlay["state"];
+}
+
+/** All that an audience sees of a table now; `earlier` spares what has not changed since. */
+export function documentOf(table: Table, audience: number, earlier?: Seen): TableDocument {
   const { play, info, game } = table;
   if (play === null || (audience === SPECTATOR && !info.spectators)) {
     return { table: info, view: null, question: null, undoMark: null };
@@ -18,11 +26,16 @@ export function documentOf(table: Table, audience: number): TableDocument {
   const isSeat = audience !== SPECTATOR;
   return {
     table: info,
-    view: game.view(play.state, audience) as never,
+    view: game.view(play.state, audience, lookOf(earlier)) as never,
     question:
       isSeat && info.status === "running" ? (openQuestions(play, audience)[0] ?? null) : null,
     undoMark: isSeat ? (undoMark(play, audience) ?? null) : null,
   };
+}
+
+function lookOf(earlier: Seen | undefined): Look<AnyPlay["state"]> | undefined {
+  const view = earlier?.document.view ?? null;
+  return view === null ? undefined : { state: earlier?.state, view: view as never };
 }
 
 /** What an audience may know of something that happened; without its number, which it counts itself. */

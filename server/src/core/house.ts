@@ -21,7 +21,7 @@ export const USUAL_PACE: Pace = {
   round: 2_000,
   lease: 30_000,
   gather: 4,
-  keep: 1_000,
+  keep: 10_000,
 };
 
 /** All tables that this server serves now. */

@@ -1,5 +1,6 @@
-import type { CommandResult, TableDocument } from "@coterie/protocol";
+import type { CommandResult } from "@coterie/protocol";
 import type { Summary } from "../store/store.js";
+import type { Seen } from "./document.js";
 import type { Connection } from "./parts.js";
 import type { Table } from "./table.js";
 
@@ -58,7 +59,7 @@ export interface Live {
   readonly queue: Op[];
   readonly followers: Set<Follower>;
   /** By audience from -1: what its followers have been told, as far as anybody follows it. */
-  documents: (TableDocument | undefined)[];
+  documents: (Seen | undefined)[];
   /** By audience from -1: the last number that was sent. */
   told: number[];
   /** When anything was last done here. */

@@ -1,6 +1,6 @@
 import { sha256Hex } from "@coterie/kernel";
-import { CLOSE, type ServerMessage, type TableDocument } from "@coterie/protocol";
-import { documentOf, logAfter } from "./document.js";
+import { CLOSE, type ServerMessage } from "@coterie/protocol";
+import { documentOf, logAfter, type Seen } from "./document.js";
 import type { Stored } from "./entry.js";
 import type { House } from "./house.js";
 import type { Follower, Live, Update } from "./live.js";
@@ -23,15 +23,18 @@ function followed(live: Live): Set<number> {
 }
 
 /** What the followers of an audience know, made when it is needed first. */
-function documentFor(live: Live, table: Table, audience: number): TableDocument {
-  live.documents[audience + 1] ??= documentOf(table, audience);
-  return live.documents[audience + 1] as TableDocument;
+function seenBy(live: Live, table: Table, audience: number): Seen {
+  const known = live.documents[audience + 1];
+  if (known !== undefined) return known;
+  const seen = { document: documentOf(table, audience), state: table.play?.state };
+  live.documents[audience + 1] = seen;
+  return seen;
 }
 
 /** Before an entry changes the table: what everybody who follows it has been told. */
 export function remember(live: Live, table: Table): Set<number> {
   const audiences = followed(live);
-  for (const audience of audiences) documentFor(live, table, audience);
+  for (const audience of audiences) seenBy(live, table, audience);
   return audiences;
 }
 
@@ -46,9 +49,8 @@ export function updatesFor(
   const writer = updateWriter(table);
   for (const audience of audiences) {
     if (!isFor(stored, audience)) continue;
-    const before = documentFor(live, table, audience);
-    const { document, text } = writer.write(audience, before);
-    live.documents[audience + 1] = document;
+    const { document, text } = writer.write(audience, seenBy(live, table, audience));
+    live.documents[audience + 1] = { document, state: table.play?.state };
     updates.push({ audience, text });
   }
   return updates;
@@ -74,7 +76,7 @@ export function tellWhole(
   have: number,
 ): void {
   const n = table.streams[audience + 1];
-  const document = documentFor(live, table, audience);
+  const { document } = seenBy(live, table, audience);
   // A client that claims more than there is came from another time; it gets everything.
   const log = logAfter(table, audience, have > n ? 0 : have);
   tell(connection, { t: "whole", to: audience, n, document, log });
