@@ -20,7 +20,7 @@ export const USUAL_PACE: Pace = {
   idle: 60_000,
   round: 2_000,
   lease: 30_000,
-  gather: 4,
+  gather: 1,
   keep: 10_000,
 };
 

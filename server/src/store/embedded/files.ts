@@ -15,7 +15,7 @@ export interface Files {
 const PATIENCE = 10_000;
 
 /** KiB. Running tables grow at many places of the file at once. */
-const CACHE = 32 * 1024;
+const CACHE = 4 * 1024;
 
 /** Pages of 4 KiB in the log before they are carried home, which everybody waits for. */
 const LOG_PAGES = 4_000;
