@@ -12,7 +12,7 @@ import { type Lore, newLore } from "./support/lore.js";
 import { hellos, NONCES } from "./support/messages.js";
 import { askBadly, type HttpNoise, httpNoises } from "./support/requests.js";
 import { type Memory, type ServerProcess, startProcess } from "./support/server-process.js";
-import { isRecordOfTheEnd } from "./support/told-record.js";
+import { isRecordOfTheEnd, secretIfGivenUp } from "./support/told-record.js";
 import { checkShown, checkTarget } from "./support/verify.js";
 
 /**
@@ -68,9 +68,12 @@ async function fire(lore: Lore, volley: Volley): Promise<{ texts: string[]; fram
   checkShown(server, lore.targets, texts);
   const problem = server.problem();
   if (problem !== undefined) throw new Error(problem);
+  const givenUp = new Set(
+    lore.targets.flatMap(({ table }) => secretIfGivenUp(server.entriesOf(table))),
+  );
   const made = volley.noises.reduce((sum, { parts }) => sum + parts.length, 0);
   return {
-    texts: [...texts, ...answers.filter((answer) => !isRecordOfTheEnd(answer))],
+    texts: [...texts, ...answers.filter((answer) => !isRecordOfTheEnd(answer, givenUp))],
     frames: made + talked.reduce((sum, one) => sum + one.frames, 0),
   };
 }
@@ -85,8 +88,8 @@ async function orDied<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Everything that attackers have read, as far as it could be a secret. */
-const read = new Set<string>();
+/** Everything that attackers have read, as far as it could be a secret, and the text around it. */
+const read = new Map<string, string>();
 /** What they may not have read. */
 const secrets = new Set<string>();
 
@@ -97,7 +100,8 @@ async function attack(honest: Honest, seed: number): Promise<number> {
     fc.asyncProperty(volleys(lore), async (volley) => {
       const fired = await fire(lore, volley);
       frames += fired.frames;
-      for (const text of fired.texts) for (const hex of hexIn(text)) read.add(hex);
+      for (const text of fired.texts)
+        for (const hex of hexIn(text)) read.set(hex, around(text, hex));
     }),
     { seed, numRuns: VOLLEYS, endOnFailure: true },
   );
@@ -108,6 +112,11 @@ async function attack(honest: Honest, seed: number): Promise<number> {
   if (failed)
     throw new Error(`seed ${seed}, volley ${counterexamplePath}`, { cause: errorInstance });
   return frames;
+}
+
+function around(text: string, found: string): string {
+  const at = text.toLowerCase().indexOf(found);
+  return `${text.slice(0, 300)} … ${text.slice(Math.max(0, at - 200), at + 200)}`;
 }
 
 async function metric(name: string): Promise<number> {
@@ -138,7 +147,7 @@ test(
     for (const pass of honest.passes) secrets.add(pass);
     for (const chosen of NONCES) secrets.delete(chosen);
     expect(
-      [...read].filter((hex) => secrets.has(hex)),
+      [...read].filter(([hex]) => secrets.has(hex)),
       "secrets that were read",
     ).toEqual([]);
     for (const socket of held) socket.destroy();
