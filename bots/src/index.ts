@@ -1,3 +1,4 @@
+export { bloodJudgement } from "./blood-orders/judgement.js";
 export type { Bot, Sight } from "./bot.js";
 export { botCalled, botsCalled, NoSuchBot } from "./called.js";
 export { greedy } from "./greedy.js";

@@ -9,6 +9,7 @@ export { pileSymbols } from "./rules/piles.js";
 export { scoreOf } from "./rules/scoring.js";
 export { modified } from "./rules/standing.js";
 export { quarterCount } from "./rules/terms.js";
+export * from "./scene/index.js";
 export type { Setup } from "./setup.js";
 export {
   ALTAR,

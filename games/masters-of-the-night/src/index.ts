@@ -15,6 +15,26 @@ export {
   isSigillated,
   rowOf,
 } from "./rules/terms.js";
+export { placesOf } from "./scene/option-places.js";
+export { placeIds } from "./scene/place-ids.js";
+export { sceneOf } from "./scene/scene.js";
+export type {
+  BandScene,
+  CardScene,
+  DiceScene,
+  DistrictScene,
+  FaceScene,
+  FightScene,
+  ForeseenScene,
+  KillStepScene,
+  MastersScene,
+  PowerScene,
+  ReserveScene,
+  StandingScene,
+  TimeScene,
+  VampireScene,
+  VeilScene,
+} from "./scene/types.js";
 export { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 export type { State } from "./state.js";
 export type { MastersKit, Table } from "./table.js";

@@ -4,9 +4,10 @@ import type { Premises } from "./premises.js";
 
 /** Serves the pages. Each has its own route; there is no path to walk anywhere else. */
 export function addPages(app: FastifyInstance, { settings: { basePath } }: Premises): void {
-  for (const [path, { type, tag, body }] of readPages()) {
+  for (const [path, { type, tag, isForever, body }] of readPages()) {
+    const kept = isForever ? "public, max-age=31536000, immutable" : "no-cache";
     app.get(`${basePath}/${path}`, (request, reply) => {
-      reply.header("etag", tag).header("cache-control", "no-cache");
+      reply.header("etag", tag).header("cache-control", kept);
       if (request.headers["if-none-match"] === tag) return reply.code(304).send();
       return reply.type(type).send(body);
     });

@@ -64,7 +64,7 @@ describe("a base path", () => {
     line.say(hello(table));
     await line.hears("whole");
     expect((await call(base, "GET", "")).status).toBe(200);
-    expect((await call(base, "GET", "page.css")).status).toBe(200);
+    expect((await call(base, "GET", "icon.svg")).status).toBe(200);
     const bare = await call(base, "GET", "/games/coterie");
     expect([bare.status, bare.headers.get("location")]).toEqual([302, "/games/coterie/"]);
     expect((await call(base, "GET", "/healthz")).status).toBe(200);
@@ -94,9 +94,20 @@ describe("pages", () => {
 
   test("are not sent again to whoever has them", async () => {
     const { base } = await serve();
-    const first = await call(base, "GET", "page.js");
+    const first = await call(base, "GET", "");
     const headers = { "if-none-match": String(first.headers.get("etag")) };
-    expect((await call(base, "GET", "page.js", { headers })).status).toBe(304);
+    expect((await call(base, "GET", "", { headers })).status).toBe(304);
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("whose names change with them need not be asked for again", async () => {
+    const { base } = await serve();
+    const { body } = await call<string>(base, "GET", "");
+    const [, script] = /src="([^"]+\.js)"/.exec(body) ?? [];
+    const { status, headers } = await call(base, "GET", script ?? "");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   test("lead nowhere else in the file system", async () => {
@@ -104,7 +115,7 @@ describe("pages", () => {
     const paths = [
       "%2e%2e/package.json",
       "..%2fpackage.json",
-      "page.css/../../package.json",
+      "icon.svg/../../package.json",
       "//x",
     ];
     for (const path of paths) {

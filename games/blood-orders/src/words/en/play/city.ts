@@ -51,7 +51,7 @@ function quarterCell(look: Look, quarter: number): Cell {
 }
 
 /** A few words on each, for those who have not been there. */
-const spaceHelp: Readonly<Record<typeof ALTAR | typeof CATACOMBS, string>> = {
+export const spaceHelp: Readonly<Record<typeof ALTAR | typeof CATACOMBS, string>> = {
   [ALTAR]: "Take a Ritual of the market at once: show its Victims, pay its Blood.",
   [CATACOMBS]: "Take a Bleeder or an Elder at once.",
 };

@@ -9,7 +9,7 @@ import { orderName, seatName } from "./look.js";
 /** Where in the Day the game stands. */
 
 /** The first argument of the topmost frame of a step on the shared agenda, or undefined. */
-function waiting(s: State, step: number): number | undefined {
+export function waiting(s: State, step: number): number | undefined {
   for (let at = s.agenda.length - FRAME; at >= 0; at -= FRAME) {
     if (s.agenda[at] === step) return s.agenda[at + 1];
   }

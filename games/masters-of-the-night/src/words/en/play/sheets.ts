@@ -8,10 +8,10 @@ import { districtName, type Look, tableOf, vampireName } from "./look.js";
 /** The vampires' sheets. */
 
 const KILLS_MAX = 9;
-const DARK_KILLS = 6;
+export const DARK_KILLS = 6;
 
 /** The next thing that a kill count opens. */
-const steps: readonly (readonly [number, string])[] = [
+export const steps: readonly (readonly [number, string])[] = [
   [1, "hunt"],
   [2, "1 relic, exchange"],
   [4, "wild hunt"],

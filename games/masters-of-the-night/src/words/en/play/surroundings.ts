@@ -13,7 +13,7 @@ import { textOf } from "./part.js";
 /** What belongs to the whole table: the veil, the events, the dice, and what is to come. */
 
 const VEIL_MAX = 6;
-const HIGH_VEIL = 4;
+export const HIGH_VEIL = 4;
 
 function bandWords(look: Look, band: "high" | "low"): string {
   const g = tableOf(look);
@@ -44,7 +44,7 @@ function veilRow(look: Look): Row {
 }
 
 /** Unknown cards show their act by their back. */
-function actOf({ content }: Look, card: number): number {
+export function actOf({ content }: Look, card: number): number {
   return isUnknown(card) ? UNKNOWN - card : content.events[card].card.act;
 }
 

@@ -1,0 +1,8 @@
+import "@fontsource/im-fell-english/latin-400.css";
+import "./style/tokens.css";
+import { render } from "preact";
+import { App } from "./app.js";
+import { applyTheme } from "./keep/theme.js";
+
+applyTheme();
+render(<App />, document.getElementById("app") as HTMLElement);

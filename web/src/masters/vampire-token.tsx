@@ -1,0 +1,31 @@
+import bat from "icon:bat-mask";
+import type { VampireScene } from "@coterie/masters-of-the-night";
+import type { JSX } from "preact";
+import type { Desk } from "../table/desk.js";
+import { Icon } from "../table/icon.js";
+import { Place } from "../table/place.js";
+import styles from "./vampire-token.module.css";
+
+/** A vampire where it stands. */
+export function VampireToken({
+  desk,
+  vampire,
+}: {
+  desk: Desk;
+  vampire: VampireScene;
+}): JSX.Element {
+  const { name, blood, isActive, isDrained, isLeader } = vampire;
+  const state = isDrained ? "drained" : `${blood} blood`;
+  const looks = [styles.token, isActive && styles.active, isDrained && styles.drained];
+  return (
+    <Place
+      desk={desk}
+      place={vampire.place}
+      label={`${name}, ${state}${isActive ? ", whose turn it is" : ""}`}
+      class={looks.filter((one) => typeof one === "string").join(" ")}
+    >
+      <Icon of={bat} /> {name}
+      {isLeader && <span title="leads">★</span>}
+    </Place>
+  );
+}

@@ -1,0 +1,81 @@
+import coffin from "icon:coffin";
+import moonBats from "icon:moon-bats";
+import type { JSX } from "preact";
+import { forgetGame, keptGame } from "../keep/saved.js";
+import { Icon } from "../table/icon.js";
+import { ThemeButton } from "../table/theme-button.js";
+import styles from "./home.module.css";
+
+/** Two doors, one for each game. A link stands here only if it leads somewhere. */
+export function Home(): JSX.Element {
+  return (
+    <main class={styles.page}>
+      <header class={styles.head}>
+        <h1>Coterie</h1>
+        <ThemeButton />
+      </header>
+      <p class={styles.lead}>
+        Rule-heavy vampire board games, at home in the browser. The rules are kept, the upkeep is
+        done, and every rule is explained where it applies.
+      </p>
+      <div class={styles.doors}>
+        <Doorway
+          game="masters-of-the-night"
+          picture={moonBats}
+          title="Masters of the Night"
+          facts="1–5 players together · 60–90 minutes · heavy"
+        >
+          A clan of vampires hides in a city that hunts it. Feed, recruit and fight by night,
+          survive the day, and hold the ritual before the veil falls.
+        </Doorway>
+        <Doorway
+          game="blood-orders"
+          picture={coffin}
+          title="Blood Orders"
+          facts="2–4 rivals, or you against a bot · 90 minutes · heavy"
+        >
+          Rivals send their orders into the city by Dawn, Dusk and Night: secret plans, contested
+          quarters, rituals and fear.
+        </Doorway>
+      </div>
+      <footer class={styles.foot}>
+        Icons from game-icons.net (CC BY 3.0). The names of the printed games belong to their
+        owners.
+      </footer>
+    </main>
+  );
+}
+
+interface DoorwayProps {
+  readonly game: string;
+  readonly picture: string;
+  readonly title: string;
+  readonly facts: string;
+  readonly children: string;
+}
+
+function Doorway({ game, picture, title, facts, children }: DoorwayProps): JSX.Element {
+  const kept = keptGame(game);
+  return (
+    <section class={styles.door}>
+      <Icon of={picture} class={styles.picture} />
+      <h2>{title}</h2>
+      <p class={styles.facts}>{facts}</p>
+      <p>{children}</p>
+      <div class={styles.ways}>
+        {kept !== undefined && (
+          <a class={styles.main} href={`#/play/${game}`}>
+            Continue ({kept.answers.length} answers)
+          </a>
+        )}
+        <a
+          class={kept === undefined ? styles.main : styles.other}
+          href={`#/play/${game}`}
+          onClick={() => forgetGame(game)}
+        >
+          {kept === undefined ? "Play now" : "New game"}
+        </a>
+      </div>
+    </section>
+  );
+}

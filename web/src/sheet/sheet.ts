@@ -1,0 +1,87 @@
+import type { OrdersScene } from "@coterie/blood-orders";
+import type { MastersScene } from "@coterie/masters-of-the-night";
+
+/**
+ * What a table shows, as plain data in words: made where the engine is (a worker, for a game in this
+ * browser; from what a server sent, for one elsewhere), drawn by pages that know no rules.
+ */
+
+type Tone = "strong" | "faint" | "danger" | "good";
+
+/** An answer that may be given. */
+export interface OptionSheet {
+  readonly key: string;
+  /** Options of one group stand together under its name. */
+  readonly group: string;
+  readonly words: string;
+  readonly more?: string;
+  /** It is dangerous: why, and the rule. */
+  readonly warning?: { readonly words: string; readonly rule: string };
+  /** Where on the board it is answered, the most exact place first. */
+  readonly places: readonly string[];
+}
+
+/** What the rules name here but do not allow now. */
+interface BlockedSheet {
+  readonly action: string;
+  readonly why: string;
+  readonly rule: string;
+}
+
+export interface QuestionSheet {
+  readonly id: string;
+  readonly seat: number;
+  readonly who: string;
+  readonly ask: string;
+  readonly why: string;
+  readonly rule: string;
+  readonly options: readonly OptionSheet[];
+  readonly blocked: readonly BlockedSheet[];
+}
+
+/** One thing that happened. */
+export interface FactSheet {
+  readonly words: string;
+  readonly rule: string;
+  readonly tone?: Tone;
+  /** What it touched on the board. */
+  readonly places: readonly string[];
+}
+
+/** An answer and what came of it. */
+export interface LogSheet {
+  /** How many answers had been given before it. */
+  readonly at: number;
+  readonly who: string;
+  /** What was answered; empty for the setup. */
+  readonly answer: string;
+  readonly facts: readonly FactSheet[];
+}
+
+interface EndSheet {
+  readonly outcome: string;
+  readonly isWon: boolean;
+  readonly story: readonly string[];
+}
+
+/** What lies on the table, by game. */
+export type GameScene =
+  | { readonly game: "masters-of-the-night"; readonly scene: MastersScene }
+  | { readonly game: "blood-orders"; readonly scene: OrdersScene };
+
+/** Everything that one pair of eyes sees of a table now. */
+export interface TableSheet {
+  readonly on: GameScene;
+  readonly setup: string;
+  /** How many answers count so far. */
+  readonly answers: number;
+  readonly question: QuestionSheet | null;
+  /** Whom everybody waits for, if it is not this screen. */
+  readonly waiting: string;
+  /** How many lines of the log before the news still hold: an undo takes lines away. */
+  readonly logFrom: number;
+  /** What happened since the sheet before. */
+  readonly news: readonly LogSheet[];
+  readonly undo: { readonly isPossible: boolean; readonly words: string };
+  readonly end: EndSheet | null;
+}

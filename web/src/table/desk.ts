@@ -1,0 +1,25 @@
+import { signal } from "@preact/signals";
+import type { LogSheet, OptionSheet, TableSheet } from "../sheet/sheet.js";
+
+/** A table that somebody sits at: what it shows, and what can be done there. */
+export interface Desk {
+  readonly sheet: TableSheet;
+  readonly log: readonly LogSheet[];
+  answer(key: string): void;
+  undo(): void;
+  again(): void;
+}
+
+/** What is pointed at: an option in the list or a place on the board light up together. */
+export const pointed = signal<{ readonly places: readonly string[]; readonly key: string | null }>({
+  places: [],
+  key: null,
+});
+
+export function pointAt(option: OptionSheet | null): void {
+  pointed.value =
+    option === null ? { places: [], key: null } : { places: option.places, key: option.key };
+}
+
+/** The place that was chosen on the board, of which several options speak. */
+export const chosenPlace = signal<string | null>(null);

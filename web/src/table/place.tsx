@@ -1,0 +1,56 @@
+import type { ComponentChildren, JSX } from "preact";
+import { chosenPlace, type Desk, pointAt, pointed } from "./desk.js";
+import styles from "./place.module.css";
+
+interface PlaceProps {
+  readonly desk: Desk;
+  readonly place: string;
+  readonly label: string;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * A spot on the board. Where a question can be answered it is a button: one option is taken at once,
+ * of several the list shows those that belong here.
+ */
+export function Place({ desk, place, label, class: name, children }: PlaceProps): JSX.Element {
+  const options = (desk.sheet.question?.options ?? []).filter(({ places }) =>
+    places.includes(place),
+  );
+  const isPointed = pointed.value.places[0] === place;
+  const isTouched = pointed.value.places.includes(place);
+  const looks = [
+    name,
+    styles.place,
+    options.length > 0 && styles.open,
+    isTouched && styles.touched,
+    (isPointed || chosenPlace.value === place) && styles.pointed,
+  ];
+  const shape = looks.filter((one) => typeof one === "string").join(" ");
+  if (options.length === 0) {
+    return (
+      <div class={shape} data-place={place} role="group" aria-label={label}>
+        {children}
+      </div>
+    );
+  }
+  const [only] = options;
+  const isSure = options.length === 1 && only.places[0] === place;
+  return (
+    <button
+      type="button"
+      class={shape}
+      data-place={place}
+      aria-label={`${label}. ${isSure ? only.words : `${options.length} options here`}`}
+      onMouseEnter={() => pointAt(options.length === 1 ? only : null)}
+      onMouseLeave={() => pointAt(null)}
+      onClick={() => {
+        if (isSure) desk.answer(only.key);
+        else chosenPlace.value = chosenPlace.value === place ? null : place;
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,160 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
+import { chosenPlace, type Desk, pointAt, pointed } from "./desk.js";
+import styles from "./question.module.css";
+import { RuleMark } from "./rule-mark.js";
+
+/** Who decides, what, why now, and every option as a button. */
+export function QuestionPanel({ desk }: { desk: Desk }): JSX.Element {
+  const { question, end } = desk.sheet;
+  if (end !== null) return <EndPanel desk={desk} />;
+  if (question === null) return <section class={styles.panel} aria-label="Question" />;
+  return <Asked desk={desk} question={question} />;
+}
+
+function Asked({ desk, question }: { desk: Desk; question: QuestionSheet }): JSX.Element {
+  const place = chosenPlace.value;
+  const here = question.options.filter(({ places }) => place !== null && places.includes(place));
+  const shown = here.length > 0 ? here : question.options;
+  return (
+    <section class={styles.panel} aria-labelledby="ask">
+      <p class={styles.who}>{question.who}</p>
+      <h2 id="ask" class={styles.ask}>
+        {question.ask} <RuleMark rule={question.rule} />
+      </h2>
+      {question.why !== "" && <p class={styles.why}>{question.why}</p>}
+      {here.length > 0 && here.length < question.options.length && (
+        <button
+          type="button"
+          class={styles.all}
+          onClick={() => {
+            chosenPlace.value = null;
+          }}
+        >
+          Show all {question.options.length} options
+        </button>
+      )}
+      <fieldset class={styles.options} aria-labelledby="ask">
+        {groupsOf(shown).map(([group, options]) => (
+          <Group key={group} name={group} options={options} all={shown} desk={desk} />
+        ))}
+      </fieldset>
+      {question.blocked.length > 0 && <WhyNot question={question} />}
+    </section>
+  );
+}
+
+function groupsOf(options: readonly OptionSheet[]): [string, OptionSheet[]][] {
+  const groups = new Map<string, OptionSheet[]>();
+  for (const option of options) {
+    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  }
+  return [...groups];
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly options: readonly OptionSheet[];
+  readonly all: readonly OptionSheet[];
+  readonly desk: Desk;
+}
+
+function Group({ name, options, all, desk }: GroupProps): JSX.Element {
+  return (
+    <div class={styles.group}>
+      {name !== "" && <h3 class={styles.groupName}>{name}</h3>}
+      {options.map((option) => (
+        <OptionButton
+          key={option.key}
+          option={option}
+          number={all.indexOf(option) + 1}
+          desk={desk}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly option: OptionSheet;
+  readonly number: number;
+  readonly desk: Desk;
+}
+
+const NUMBER_KEYS = 9;
+
+function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
+  const { warning } = option;
+  const isPointed = pointed.value.key === option.key;
+  return (
+    <button
+      type="button"
+      data-key={option.key}
+      data-places={option.places.join(" ")}
+      class={`${styles.option} ${isPointed ? styles.pointed : ""}`}
+      onClick={() => desk.answer(option.key)}
+      onMouseEnter={() => pointAt(option)}
+      onMouseLeave={() => pointAt(null)}
+      onFocus={() => pointAt(option)}
+      onBlur={() => pointAt(null)}
+    >
+      <span class={styles.number} aria-hidden="true">
+        {number <= NUMBER_KEYS ? number : ""}
+      </span>
+      <span>
+        {capital(option.words)}
+        {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
+        {warning !== undefined && (
+          <small class={styles.warning}>
+            Careful: {warning.words} ({warning.rule})
+          </small>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function WhyNot({ question }: { question: QuestionSheet }): JSX.Element {
+  return (
+    <details class={styles.whyNot}>
+      <summary>Why not? ({question.blocked.length})</summary>
+      <ul>
+        {question.blocked.map(({ action, why, rule }) => (
+          <li key={action}>
+            <strong>{capital(action)}</strong>: {why} <RuleMark rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EndPanel({ desk }: { desk: Desk }): JSX.Element {
+  const { end } = desk.sheet;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section class={styles.panel} aria-labelledby="outcome">
+      <p class={styles.who}>The game is over</p>
+      <h2 id="outcome" class={end?.isWon ? styles.won : styles.lost}>
+        {end?.outcome}
+      </h2>
+      <ul class={styles.story}>
+        {end?.story.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class={styles.all}
+        onClick={() => (isAsking ? desk.again() : setAsking(true))}
+      >
+        {isAsking ? "Yes, begin a new game" : "Play again"}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX } from "preact";
+import { Icon } from "./icon.js";
+import styles from "./tokens.module.css";
+
+interface TokensProps {
+  readonly of: string;
+  readonly count: number;
+  readonly name: string;
+  readonly look: "hidden" | "exposed" | "minion" | "blood" | "kill";
+}
+
+/** So many tokens of a kind, each drawn, with their number in words. */
+export function Tokens({ of, count, name, look }: TokensProps): JSX.Element | null {
+  if (count === 0) return null;
+  const words = `${count} ${name}${count === 1 ? "" : "s"}`;
+  return (
+    <span class={`${styles.tokens} ${styles[look]}`} title={words} role="img" aria-label={words}>
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i} class={styles.token}>
+          <Icon of={of} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { dice } from "@coterie/kernel";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser } from "../support/browser.js";
+import { type Served, serve } from "../support/served.js";
+import { answersOf, GAMES, goOnWith, untilAnswered } from "../support/solo.js";
+
+/** Both games alone, in a real browser, from the first page to the end. */
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+  served = await serve();
+}, 600_000);
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** A page that tells of every fault and of everything that it asked others for. */
+async function newPage(size = SIZES[0]): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: size });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(served.address)) faults.push(`it asked for ${request.url()}`);
+  });
+  return { page, faults };
+}
+
+const secretOf = (word: number): string => word.toString(16).padStart(64, "0");
+
+test("play now is one click from the first page, and the game goes on after a reload", async () => {
+  const { page, faults } = await newPage();
+  await page.goto(served.address);
+  await page.getByRole("link", { name: "Play now" }).first().click();
+  await page.locator("button[data-key]").first().click();
+  await untilAnswered(page, 0);
+  const before = await answersOf(page);
+  const ask = await page.locator("#ask").textContent();
+  await page.reload();
+  await page.locator("#ask").waitFor();
+  expect(await answersOf(page)).toBe(before);
+  expect(await page.locator("#ask").textContent()).toBe(ask);
+  await page.goto(served.address);
+  await page.getByRole("link", { name: /^Continue/ }).waitFor();
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test.each(GAMES)("a whole game of %s by mouse", async (game) => {
+  const { page, faults } = await newPage();
+  await goOnWith(page, served.address, game, secretOf(1));
+  const pick = dice("by mouse");
+  while ((await page.locator("#outcome").count()) === 0) {
+    const buttons = page.locator("button[data-key]");
+    const count = await buttons.count();
+    const before = await answersOf(page);
+    await buttons.nth(pick(count)).click();
+    await untilAnswered(page, before);
+  }
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  expect(await page.locator("#outcome").textContent()).not.toBe("");
+  expect(faults).toEqual([]);
+  await page.goto(served.address);
+  await expect.poll(() => page.getByRole("link", { name: "Play now" }).count()).toBe(GAMES.length);
+  await page.close();
+});
+
+test("a whole game with the keyboard alone", async () => {
+  const { page, faults } = await newPage();
+  await goOnWith(page, served.address, "masters-of-the-night", secretOf(2));
+  const pick = dice("by keys");
+  while ((await page.locator("#outcome").count()) === 0) {
+    const before = await answersOf(page);
+    for (let i = pick(4); i >= 0; i--) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await untilAnswered(page, before);
+  }
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test("what was answered can be taken back", async () => {
+  const { page } = await newPage();
+  await goOnWith(page, served.address, "masters-of-the-night", secretOf(3));
+  const first = await page.locator("#ask").textContent();
+  const [before, options] = [
+    await answersOf(page),
+    await page.locator("button[data-key]").allTextContents(),
+  ];
+  await page.locator("button[data-key]").first().click();
+  await untilAnswered(page, before);
+  const after = await answersOf(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await untilAnswered(page, after);
+  expect(await answersOf(page)).toBe(before);
+  expect(await page.locator("#ask").textContent()).toBe(first);
+  expect(await page.locator("button[data-key]").allTextContents()).toEqual(options);
+  await page.close();
+});
+
+const SEEN = GAMES.flatMap((game) => SIZES.map((size) => ({ game, size, ...size })));
+
+test.each(SEEN)(
+  "$game at $width×$height: each option in the list and on the board",
+  async (seen) => {
+    const { game, size } = seen;
+    const { page, faults } = await newPage(size);
+    await goOnWith(page, served.address, game, secretOf(4));
+    const pick = dice(`at ${size.width}`);
+    for (let i = 0; i < 25 && (await page.locator("#outcome").count()) === 0; i++) {
+      const buttons = page.locator("button[data-key]");
+      for (const button of await buttons.all()) {
+        const places = ((await button.getAttribute("data-places")) ?? "").split(" ");
+        const words = await button.textContent();
+        expect(
+          await page.locator(`[data-place="${places[0]}"]`).count(),
+          words ?? "",
+        ).toBeGreaterThan(0);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, "pixels that stick out").toBeLessThanOrEqual(0);
+      const before = await answersOf(page);
+      await buttons.nth(pick(await buttons.count())).click();
+      await untilAnswered(page, before);
+    }
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(["dark", "light"] as const)("nothing stands in anybody's way (%s)", async (scheme) => {
+  const context = await browser.newContext({ viewport: SIZES[0], colorScheme: scheme });
+  const page = await context.newPage();
+  await page.goto(served.address);
+  await page.getByRole("link", { name: "Play now" }).first().waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await goOnWith(page, served.address, "masters-of-the-night", secretOf(5));
+  for (let i = 0; i < 6; i++) {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+    const before = await answersOf(page);
+    await page.locator("button[data-key]").first().click();
+    await untilAnswered(page, before);
+  }
+  await page.close();
+});
