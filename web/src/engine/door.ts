@@ -12,6 +12,9 @@ export interface Door<K extends Kit> {
   readonly undo: UndoPolicy;
   /** Who plays the seats that nobody at this screen has; all are at this screen if nobody does. */
   readonly bot?: Bot<K>;
+  /** Every rule in plain words, by its number. */
+  readonly rules: Readonly<Record<string, string>>;
+  readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
   isWon(outcome: string): boolean;
   scene(seen: K["State"], audience: number): GameScene;
   /** Where on the board an option is answered. */

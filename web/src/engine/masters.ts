@@ -1,10 +1,12 @@
 import { FREE_UNDO } from "@coterie/kernel";
 import {
+  chapters,
   type Fact,
   type MastersKit,
   mastersOfTheNight,
   placesOf,
   playWords,
+  ruleWords,
   sceneOf,
 } from "@coterie/masters-of-the-night";
 import type { Door } from "./door.js";
@@ -14,6 +16,8 @@ export function mastersDoor(): Door<MastersKit> {
   return {
     game,
     show: playWords(game),
+    rules: ruleWords,
+    chapters,
     usual: { vampires: ["agnieszka", "ishtvan", "mila"], players: 1, difficulty: "easy" },
     undo: FREE_UNDO,
     isWon: (outcome) => outcome === "victory",

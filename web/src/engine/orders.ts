@@ -1,9 +1,11 @@
 import {
   type BloodKit,
   bloodOrders,
+  chapters,
   type Fact,
   placesOf,
   playWords,
+  ruleWords,
   sceneOf,
 } from "@coterie/blood-orders";
 import { bloodJudgement, greedy } from "@coterie/bots";
@@ -17,6 +19,8 @@ export function ordersDoor(): Door<BloodKit> {
   return {
     game,
     show: playWords(game),
+    rules: ruleWords,
+    chapters,
     usual: { players: 2 },
     // Where others have secrets, nothing is taken back that was learned.
     undo: { behindMarks: "never", fate: "kept" },

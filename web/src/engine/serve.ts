@@ -16,6 +16,26 @@ export interface Engine {
   goOn(saved: Saved): Served;
   answer(question: string, key: string): Served;
   undo(): Served;
+  rules(): RuleBook;
+}
+
+/** The rules by chapter, for whoever looks one up. */
+export interface RuleBook {
+  readonly chapters: readonly {
+    readonly title: string;
+    readonly rules: readonly { readonly rule: string; readonly words: string }[];
+  }[];
+}
+
+function ruleBook<K extends Kit>({ rules, chapters }: Door<K>): RuleBook {
+  const all = Object.entries(rules).map(([rule, words]) => ({ rule, words }));
+  const chapterOf = (rule: string): number => Number(/-(\d+)/.exec(rule)?.[1]);
+  return {
+    chapters: chapters.map(({ chapter, title }) => ({
+      title: `${chapter}. ${title}`,
+      rules: all.filter(({ rule }) => chapterOf(rule) === chapter),
+    })),
+  };
 }
 
 const SECRET_BYTES = 32;
@@ -50,6 +70,7 @@ export function serve<K extends Kit>(door: Door<K>): void {
       table?.undo();
       return served();
     },
+    rules: () => ruleBook(door),
   };
   expose(engine);
 }

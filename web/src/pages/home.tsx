@@ -75,6 +75,9 @@ function Doorway({ game, picture, title, facts, children }: DoorwayProps): JSX.E
         >
           {kept === undefined ? "Play now" : "New game"}
         </a>
+        <a class={styles.other} href={`#/rules/${game}`}>
+          Rules
+        </a>
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
-import { type Remote, wrap } from "comlink";
+import type { Remote } from "comlink";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Engine, Served } from "../engine/serve.js";
+import { startEngine } from "../engine/start.js";
 import { goTo } from "../keep/route.js";
 import { forgetGame, keepGame, keptGame } from "../keep/saved.js";
 import type { LogSheet } from "../sheet/sheet.js";
 import { chosenPlace, type Desk, pointAt } from "../table/desk.js";
+import { openRules } from "../table/rules.js";
 import styles from "./home.module.css";
 import { SomeTable } from "./some-table.js";
 
@@ -37,11 +39,12 @@ export function SoloPage({ game }: { game: string }): JSX.Element {
   }
 
   useEffect(() => {
-    const worker = workerOf(game);
-    engine.current = wrap<Engine>(worker);
+    const started = startEngine(game);
+    engine.current = started.engine;
+    void started.engine.rules().then(openRules);
     const kept = keptGame(game);
     ask((remote) => (kept === undefined ? remote.begin() : remote.goOn(kept)), true);
-    return () => worker.terminate();
+    return started.end;
   }, [game]);
 
   if (trouble !== null) return <Trouble words={trouble} game={game} />;
@@ -55,13 +58,6 @@ export function SoloPage({ game }: { game: string }): JSX.Element {
     again: () => ask((remote) => remote.begin(), true),
   };
   return <SomeTable desk={desk} />;
-}
-
-/** Each game has a worker of its own, so that nobody loads the rules of the other one. */
-function workerOf(game: string): Worker {
-  return game === "blood-orders"
-    ? new Worker(new URL("../engine/orders.worker.ts", import.meta.url), { type: "module" })
-    : new Worker(new URL("../engine/masters.worker.ts", import.meta.url), { type: "module" });
 }
 
 /** Lines carry their number: what an undo took back is cut off before the new ones come. */

@@ -142,16 +142,47 @@ test.each(SEEN)(
   },
 );
 
-test.each(["dark", "light"] as const)("nothing stands in anybody's way (%s)", async (scheme) => {
+test("a rule is told where it is named, and found by its words", async () => {
+  const { page, faults } = await newPage();
+  await goOnWith(page, served.address, "masters-of-the-night", secretOf(6));
+  const mark = page.locator("#ask button");
+  const rule = await mark.textContent();
+  await mark.click();
+  const told = page.locator("#ask [popover]:popover-open");
+  await told.waitFor();
+  const words = ((await told.textContent()) ?? "").slice(`${rule} `.length);
+  expect(words).not.toBe("");
+  await page.goto(`${served.address}#/rules/masters-of-the-night`);
+  await page.getByRole("searchbox").fill(words.slice(0, 40));
+  await expect.poll(() => page.getByText(/^\d+ rules$/).textContent()).toBe("1 rules");
+  expect(await page.locator("dt").textContent()).toBe(rule);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+/** What axe finds wrong, the first place of each kind. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+}
+
+const LOOKS = GAMES.flatMap((game) => [
+  { game, scheme: "dark" as const },
+  { game, scheme: "light" as const },
+]);
+
+test.each(LOOKS)("nothing stands in anybody's way ($game, $scheme)", async ({ game, scheme }) => {
   const context = await browser.newContext({ viewport: SIZES[0], colorScheme: scheme });
   const page = await context.newPage();
   await page.goto(served.address);
   await page.getByRole("link", { name: "Play now" }).first().waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await goOnWith(page, served.address, "masters-of-the-night", secretOf(5));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(`${served.address}#/rules/${game}`);
+  await page.locator("dt").first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await goOnWith(page, served.address, game, secretOf(5));
   for (let i = 0; i < 6; i++) {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     const before = await answersOf(page);
     await page.locator("button[data-key]").first().click();
     await untilAnswered(page, before);

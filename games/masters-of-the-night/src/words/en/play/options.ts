@@ -85,12 +85,14 @@ function redirectOption(asked: Asked, key: string): string {
   return n === 0 ? "none" : `${some(n, "agent")} to ${theDistrict(asked, asked.args[1])}`;
 }
 
-/** `resolve:imre:2`: the piece, and the row of those that wait. */
+/** `resolve:imre:2`: the piece, and the row of those that wait, after those that are held back. */
 function orderOption(asked: Asked, key: string): string | undefined {
   const [, id, number] = key.split(":");
   const piece = pieceCalled(asked, id);
-  const row = (Number(number) - 1) * WAITING_ROW;
-  const [who = -1, where = -1] = asked.state.waiting.slice(row + 3, row + WAITING_ROW);
+  const { waiting } = asked.state;
+  const held = waiting.length / WAITING_ROW - asked.question.options.length;
+  const row = (held + Number(number) - 1) * WAITING_ROW;
+  const [who = -1, where = -1] = waiting.slice(row + 3, row + WAITING_ROW);
   const about = [
     ...(who < 0 ? [] : [vampireName(asked, who)]),
     ...(where < 0 ? [] : [theDistrict(asked, where)]),

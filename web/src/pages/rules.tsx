@@ -1,0 +1,68 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { RuleBook } from "../engine/serve.js";
+import { startEngine } from "../engine/start.js";
+import homeStyles from "./home.module.css";
+import styles from "./rules.module.css";
+
+const TITLES: Readonly<Record<string, string>> = {
+  "masters-of-the-night": "Masters of the Night",
+  "blood-orders": "Blood Orders",
+};
+
+/** Every rule by its number, and a search in their words. */
+export function RulesPage({ game }: { game: string }): JSX.Element {
+  const [book, setBook] = useState<RuleBook | null>(null);
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    const { engine, end } = startEngine(game);
+    void engine.rules().then(setBook);
+    return end;
+  }, [game]);
+  const chapters = (book?.chapters ?? []).map(({ title, rules }) => ({
+    title,
+    rules: rules.filter(({ rule, words }) => isWanted(`${rule} ${words}`, wanted)),
+  }));
+  const found = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
+  return (
+    <main class={homeStyles.page}>
+      <p>
+        <a href="#/">Coterie</a>
+      </p>
+      <h1>Rules of {TITLES[game]}</h1>
+      <label class={styles.search}>
+        Search
+        <input
+          type="search"
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+      </label>
+      <p aria-live="polite">{book === null ? "Opening the book …" : `${found} rules`}</p>
+      {chapters
+        .filter(({ rules }) => rules.length > 0)
+        .map(({ title, rules }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl class={styles.rules}>
+              {rules.map(({ rule, words }) => (
+                <div key={rule} id={rule}>
+                  <dt>{rule}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+    </main>
+  );
+}
+
+/** Every word must occur, in whatever order. */
+function isWanted(text: string, wanted: string): boolean {
+  const low = text.toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => low.includes(word));
+}
