@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { RuleBook } from "../engine/serve.js";
 
 /** The words of the rules of the game on the table, by number. */
-export const ruleWords = signal<ReadonlyMap<string, string>>(new Map());
+const ruleWords = signal<ReadonlyMap<string, string>>(new Map());
 
 export function openRules({ chapters }: RuleBook): void {
   ruleWords.value = new Map(
