@@ -1,7 +1,7 @@
 import coffin from "icon:coffin";
 import moonBats from "icon:moon-bats";
 import type { JSX } from "preact";
-import { forgetGame, keptGame } from "../keep/saved.js";
+import { keptGame } from "../keep/saved.js";
 import { Icon } from "../table/icon.js";
 import { ThemeButton } from "../table/theme-button.js";
 import styles from "./home.module.css";
@@ -68,12 +68,13 @@ function Doorway({ game, picture, title, facts, children }: DoorwayProps): JSX.E
             Continue ({kept.answers.length} answers)
           </a>
         )}
-        <a
-          class={kept === undefined ? styles.main : styles.other}
-          href={`#/play/${game}`}
-          onClick={() => forgetGame(game)}
-        >
-          {kept === undefined ? "Play now" : "New game"}
+        {kept === undefined && (
+          <a class={styles.main} href={`#/play/${game}`}>
+            Play now
+          </a>
+        )}
+        <a class={styles.other} href={`#/new/${game}`}>
+          New game
         </a>
         <a class={styles.other} href={`#/rules/${game}`}>
           Rules

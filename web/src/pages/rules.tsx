@@ -3,12 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { RuleBook } from "../engine/serve.js";
 import { startEngine } from "../engine/start.js";
 import homeStyles from "./home.module.css";
+import { OPTIONS } from "./options.js";
 import styles from "./rules.module.css";
-
-const TITLES: Readonly<Record<string, string>> = {
-  "masters-of-the-night": "Masters of the Night",
-  "blood-orders": "Blood Orders",
-};
 
 /** Every rule by its number, and a search in their words. */
 export function RulesPage({ game }: { game: string }): JSX.Element {
@@ -29,7 +25,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>Rules of {TITLES[game]}</h1>
+      <h1>Rules of {OPTIONS[game].title}</h1>
       <label class={styles.search}>
         Search
         <input

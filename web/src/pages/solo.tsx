@@ -6,9 +6,10 @@ import { startEngine } from "../engine/start.js";
 import { goTo } from "../keep/route.js";
 import { forgetGame, keepGame, keptGame } from "../keep/saved.js";
 import type { LogSheet } from "../sheet/sheet.js";
-import { chosenPlace, type Desk, pointAt } from "../table/desk.js";
+import { chosenPlace, type Desk, doubted, pointAt } from "../table/desk.js";
 import { openRules } from "../table/rules.js";
 import styles from "./home.module.css";
+import { takeWish } from "./options.js";
 import { SomeTable } from "./some-table.js";
 
 interface Shown {
@@ -26,6 +27,7 @@ export function SoloPage({ game }: { game: string }): JSX.Element {
     if (served.sheet.end === null) keepGame(served.saved);
     else forgetGame(game);
     chosenPlace.value = null;
+    doubted.value = null;
     pointAt(null);
     setShown((before) => ({ served, log: logWith(isNew ? [] : (before?.log ?? []), served) }));
   }
@@ -43,7 +45,7 @@ export function SoloPage({ game }: { game: string }): JSX.Element {
     engine.current = started.engine;
     void started.engine.rules().then(openRules);
     const kept = keptGame(game);
-    ask((remote) => (kept === undefined ? remote.begin() : remote.goOn(kept)), true);
+    ask((remote) => (kept === undefined ? remote.begin(takeWish(game)) : remote.goOn(kept)), true);
     return started.end;
   }, [game]);
 

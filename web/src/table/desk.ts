@@ -21,5 +21,14 @@ export function pointAt(option: OptionSheet | null): void {
     option === null ? { places: [], key: null } : { places: option.places, key: option.key };
 }
 
+/** The dangerous option that was pressed once: it asks again before it is taken. */
+export const doubted = signal<string | null>(null);
+
+/** Gives an answer; what the rules warn of has to be pressed twice. */
+export function choose(desk: Desk, { key, warning }: OptionSheet): void {
+  if (warning !== undefined && doubted.value !== key) doubted.value = key;
+  else desk.answer(key);
+}
+
 /** The place that was chosen on the board, of which several options speak. */
 export const chosenPlace = signal<string | null>(null);

@@ -36,7 +36,7 @@ export function Place({ desk, place, label, class: name, children }: PlaceProps)
     );
   }
   const [only] = options;
-  const isSure = options.length === 1 && only.places[0] === place;
+  const isSure = options.length === 1 && only.places[0] === place && only.warning === undefined;
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
-import { chosenPlace, type Desk, pointAt, pointed } from "./desk.js";
+import { choose, chosenPlace, type Desk, doubted, pointAt, pointed } from "./desk.js";
 import styles from "./question.module.css";
 import { RuleMark } from "./rule-mark.js";
 
@@ -92,8 +92,9 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       type="button"
       data-key={option.key}
       data-places={option.places.join(" ")}
+      data-warned={warning !== undefined}
       class={`${styles.option} ${isPointed ? styles.pointed : ""}`}
-      onClick={() => desk.answer(option.key)}
+      onClick={() => choose(desk, option)}
       onMouseEnter={() => pointAt(option)}
       onMouseLeave={() => pointAt(null)}
       onFocus={() => pointAt(option)}
@@ -107,7 +108,8 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
         {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
         {warning !== undefined && (
           <small class={styles.warning}>
-            Careful: {warning.words} ({warning.rule})
+            Careful: {warning.words} ({warning.rule}).
+            {doubted.value === option.key && " Press again to do it anyway."}
           </small>
         )}
       </span>

@@ -27,6 +27,7 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
 export function Table({ desk, time, board, players }: TableProps): JSX.Element {
   const [part, setPart] = useState<Part>("question");
   useKeys(desk);
+  useTitle(desk);
   return (
     <main class={styles.table} data-part={part} data-answers={desk.sheet.answers}>
       <header class={barStyles.bar}>
@@ -70,6 +71,17 @@ export function Table({ desk, time, board, players }: TableProps): JSX.Element {
       </nav>
     </main>
   );
+}
+
+/** The tab says what is asked, for whoever looks elsewhere. */
+function useTitle({ sheet: { question, end } }: Desk): void {
+  const title = end?.outcome ?? question?.ask;
+  useEffect(() => {
+    document.title = title === undefined ? "Coterie" : `${title} · Coterie`;
+    return () => {
+      document.title = "Coterie";
+    };
+  }, [title]);
 }
 
 /** Number keys answer, U takes back, Escape shows all options again. */

@@ -4,7 +4,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../support/browser.js";
 import { type Served, serve } from "../support/served.js";
-import { answersOf, GAMES, goOnWith, untilAnswered } from "../support/solo.js";
+import {
+  answersOf,
+  answersToDanger,
+  GAMES,
+  goOnWith,
+  press,
+  untilAnswered,
+} from "../support/solo.js";
 
 /** Both games alone, in a real browser, from the first page to the end. */
 
@@ -46,7 +53,7 @@ test("play now is one click from the first page, and the game goes on after a re
   const { page, faults } = await newPage();
   await page.goto(served.address);
   await page.getByRole("link", { name: "Play now" }).first().click();
-  await page.locator("button[data-key]").first().click();
+  await press(page.locator("button[data-key]").first());
   await untilAnswered(page, 0);
   const before = await answersOf(page);
   const ask = await page.locator("#ask").textContent();
@@ -68,7 +75,7 @@ test.each(GAMES)("a whole game of %s by mouse", async (game) => {
     const buttons = page.locator("button[data-key]");
     const count = await buttons.count();
     const before = await answersOf(page);
-    await buttons.nth(pick(count)).click();
+    await press(buttons.nth(pick(count)));
     await untilAnswered(page, before);
   }
   await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -86,7 +93,9 @@ test("a whole game with the keyboard alone", async () => {
   while ((await page.locator("#outcome").count()) === 0) {
     const before = await answersOf(page);
     for (let i = pick(4); i >= 0; i--) await page.keyboard.press("ArrowDown");
+    const isWarned = await page.locator(":focus").getAttribute("data-warned");
     await page.keyboard.press("Enter");
+    if (isWarned === "true") await page.keyboard.press("Enter");
     await untilAnswered(page, before);
   }
   expect(faults).toEqual([]);
@@ -101,7 +110,7 @@ test("what was answered can be taken back", async () => {
     await answersOf(page),
     await page.locator("button[data-key]").allTextContents(),
   ];
-  await page.locator("button[data-key]").first().click();
+  await press(page.locator("button[data-key]").first());
   await untilAnswered(page, before);
   const after = await answersOf(page);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -134,13 +143,47 @@ test.each(SEEN)(
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, "pixels that stick out").toBeLessThanOrEqual(0);
       const before = await answersOf(page);
-      await buttons.nth(pick(await buttons.count())).click();
+      await press(buttons.nth(pick(await buttons.count())));
       await untilAnswered(page, before);
     }
     expect(faults).toEqual([]);
     await page.close();
   },
 );
+
+test("a new game is played as it was agreed", async () => {
+  const { page, faults } = await newPage();
+  await page.goto(served.address);
+  await page.getByRole("link", { name: "New game" }).first().click();
+  await page.getByLabel("four").check();
+  await page.getByLabel(/hard: 12/).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  expect(await page.getByRole("group", { name: "The clan" }).locator("article").count()).toBe(4);
+  // The first event may lie open already.
+  expect(await page.getByText(/^I 4 · II 4 · III 4$|^I 3 · II 4 · III 4$/).count()).toBe(1);
+  await page.goto(`${served.address}#/new/blood-orders`);
+  await page.getByLabel("you and three bots").check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  expect(await page.getByRole("group", { name: "Players" }).locator("article").count()).toBe(4);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test("a choice that loses at once asks again", async () => {
+  const { page } = await newPage();
+  const secret = secretOf(7);
+  const answers = answersToDanger(secret);
+  await goOnWith(page, served.address, "masters-of-the-night", secret, answers);
+  const danger = page.locator('button[data-warned="true"]').first();
+  await danger.click();
+  await danger.getByText("Press again to do it anyway.").waitFor();
+  expect(await answersOf(page)).toBe(answers.length);
+  await danger.click();
+  await untilAnswered(page, answers.length);
+  await page.close();
+});
 
 test("a rule is told where it is named, and found by its words", async () => {
   const { page, faults } = await newPage();
@@ -177,6 +220,9 @@ test.each(LOOKS)("nothing stands in anybody's way ($game, $scheme)", async ({ ga
   await page.goto(served.address);
   await page.getByRole("link", { name: "Play now" }).first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await page.goto(`${served.address}#/new/${game}`);
+  await page.getByRole("button", { name: "Begin" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   await page.goto(`${served.address}#/rules/${game}`);
   await page.locator("dt").first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
@@ -184,7 +230,7 @@ test.each(LOOKS)("nothing stands in anybody's way ($game, $scheme)", async ({ ga
   for (let i = 0; i < 6; i++) {
     expect(await violationsOn(page)).toEqual([]);
     const before = await answersOf(page);
-    await page.locator("button[data-key]").first().click();
+    await press(page.locator("button[data-key]").first());
     await untilAnswered(page, before);
   }
   await page.close();

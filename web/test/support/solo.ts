@@ -1,4 +1,6 @@
-import type { Page } from "playwright-core";
+import { answer, dice, openQuestions, outcomeOf, startPlay } from "@coterie/kernel";
+import { mastersOfTheNight } from "@coterie/masters-of-the-night";
+import type { Locator, Page } from "playwright-core";
 
 export const GAMES = ["masters-of-the-night", "blood-orders"] as const;
 type GameId = (typeof GAMES)[number];
@@ -12,6 +14,27 @@ const SETUPS: Readonly<Record<GameId, unknown>> = {
   "blood-orders": { players: 2 },
 };
 
+interface Given {
+  readonly seat: number;
+  readonly key: string;
+}
+
+/** Random answers of Masters of the Night that lead to a question with a dangerous option. */
+export function answersToDanger(secret: string): Given[] {
+  const game = mastersOfTheNight();
+  const pick = dice(secret);
+  for (;;) {
+    const { play } = startPlay(game, SETUPS[game.id as GameId], { secret, nonces: [] });
+    while (outcomeOf(play) === null) {
+      const [{ seat, id, options, forced }] = openQuestions(play);
+      const isDanger = !forced && options.some(({ warning }) => warning !== undefined);
+      if (isDanger) return play.moments.map((moment) => ({ seat: moment.seat, key: moment.key }));
+      const { key } = options[forced ? 0 : pick(options.length)];
+      answer(play, { seat, question: id, key });
+    }
+  }
+}
+
 /**
  * Puts a game that has just begun into the browser, and goes on with it from the first page. Its
  * secret is given, so that a failing game can be seen again.
@@ -21,9 +44,10 @@ export async function goOnWith(
   address: string,
   game: GameId,
   secret: string,
+  answers: readonly Given[] = [],
 ): Promise<void> {
   await page.goto(address);
-  const begun = { game, rulesVersion: 1, setup: SETUPS[game], secret, answers: [] };
+  const begun = { game, rulesVersion: 1, setup: SETUPS[game], secret, answers };
   await page.evaluate(([key, saved]) => localStorage.setItem(key, saved), [
     `coterie.solo.${game}`,
     JSON.stringify(begun),
@@ -36,6 +60,13 @@ export async function goOnWith(
 /** How many answers the table says that it has. */
 export function answersOf(page: Page): Promise<number> {
   return page.locator("main[data-answers]").evaluate((main) => Number(main.dataset.answers));
+}
+
+/** Presses an option, and once more if it is one that asks again. */
+export async function press(button: Locator): Promise<void> {
+  const isWarned = (await button.getAttribute("data-warned")) === "true";
+  await button.click();
+  if (isWarned) await button.click();
 }
 
 /** Waits until the answer that was just given is shown. */
