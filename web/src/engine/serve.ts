@@ -1,6 +1,6 @@
 import type { Kit } from "@coterie/kernel";
 import { expose } from "comlink";
-import type { TableSheet } from "../sheet/sheet.js";
+import type { PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { Door } from "./door.js";
 import { type Saved, SoloTable } from "./solo.js";
 
@@ -16,6 +16,7 @@ export interface Engine {
   goOn(saved: Saved): Served;
   answer(question: string, key: string): Served;
   undo(): Served;
+  preview(key: string): PreviewSheet;
   rules(): RuleBook;
 }
 
@@ -70,6 +71,7 @@ export function serve<K extends Kit>(door: Door<K>): void {
       table?.undo();
       return served();
     },
+    preview: (key) => table?.preview(key) ?? { words: [], isWhole: false },
     rules: () => ruleBook(door),
   };
   expose(engine);

@@ -1,4 +1,4 @@
-import { sightOf } from "@coterie/bots";
+import { foresee, sightFrom, sightOf } from "@coterie/bots";
 import {
   answer,
   answerBatch,
@@ -19,7 +19,7 @@ import {
   undoMark,
   withdrawAnswers,
 } from "@coterie/kernel";
-import type { FactSheet, TableSheet } from "../sheet/sheet.js";
+import type { FactSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import { type Door, OWN_SEAT } from "./door.js";
 import { questionSheet } from "./question-sheet.js";
 import { Story } from "./story.js";
@@ -67,6 +67,19 @@ export class SoloTable<K extends Kit> {
     if (asked?.id !== question) return;
     this.give(asked, [key]);
     this.goOn();
+  }
+
+  /** What an option would bring for certain, as far as this seat can know it. */
+  preview(key: string): PreviewSheet {
+    const asked = this.question();
+    if (asked === undefined || !asked.options.some((option) => option.key === key)) {
+      return { words: [], isWhole: false };
+    }
+    const { game, show } = this.door;
+    const view = game.view(this.play.state, asked.seat);
+    const sight = sightFrom(game, view, asked, dice(`${asked.id}/${key}`));
+    const { facts, whole } = foresee(sight, key);
+    return { words: facts.map((fact) => show.fact(view.seen, fact).words), isWhole: whole };
   }
 
   /** Takes back what was decided last here, and what followed by itself. */

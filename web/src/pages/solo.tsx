@@ -6,7 +6,7 @@ import { startEngine } from "../engine/start.js";
 import { goTo } from "../keep/route.js";
 import { forgetGame, keepGame, keptGame } from "../keep/saved.js";
 import type { LogSheet } from "../sheet/sheet.js";
-import { chosenPlace, type Desk, doubted, pointAt } from "../table/desk.js";
+import { chosenPlace, type Desk, doubted } from "../table/desk.js";
 import { openRules } from "../table/rules.js";
 import styles from "./home.module.css";
 import { takeWish } from "./options.js";
@@ -28,7 +28,6 @@ export function SoloPage({ game }: { game: string }): JSX.Element {
     else forgetGame(game);
     chosenPlace.value = null;
     doubted.value = null;
-    pointAt(null);
     setShown((before) => ({ served, log: logWith(isNew ? [] : (before?.log ?? []), served) }));
   }
 
@@ -57,6 +56,8 @@ export function SoloPage({ game }: { game: string }): JSX.Element {
     log: shown.log,
     answer: (key) => ask((remote) => remote.answer(sheet.question?.id ?? "", key)),
     undo: () => ask((remote) => remote.undo()),
+    preview: (key) =>
+      engine.current?.preview(key) ?? Promise.reject(new Error("not here any more")),
     again: () => ask((remote) => remote.begin(), true),
   };
   return <SomeTable desk={desk} />;

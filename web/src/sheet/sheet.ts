@@ -39,6 +39,13 @@ export interface QuestionSheet {
   readonly blocked: readonly BlockedSheet[];
 }
 
+/** What an answer would bring for certain. */
+export interface PreviewSheet {
+  readonly words: readonly string[];
+  /** Nothing else follows: neither chance nor a secret has a say. */
+  readonly isWhole: boolean;
+}
+
 /** One thing that happened. */
 export interface FactSheet {
   readonly words: string;

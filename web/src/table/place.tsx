@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { chosenPlace, type Desk, pointAt, pointed } from "./desk.js";
+import { chosenPlace, type Desk, pointed, pointWith } from "./desk.js";
 import styles from "./place.module.css";
 
 interface PlaceProps {
@@ -43,8 +43,8 @@ export function Place({ desk, place, label, class: name, children }: PlaceProps)
       class={shape}
       data-place={place}
       aria-label={`${label}. ${isSure ? only.words : `${options.length} options here`}`}
-      onMouseEnter={() => pointAt(options.length === 1 ? only : null)}
-      onMouseLeave={() => pointAt(null)}
+      onMouseMove={(event) => pointWith(event, options.length === 1 ? only : null)}
+      onMouseLeave={(event) => pointWith(event, null)}
       onClick={() => {
         if (isSure) desk.answer(only.key);
         else chosenPlace.value = chosenPlace.value === place ? null : place;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
-import { choose, chosenPlace, type Desk, doubted, pointAt, pointed } from "./desk.js";
+import { choose, chosenPlace, type Desk, doubted, pointAt, pointed, pointWith } from "./desk.js";
 import styles from "./question.module.css";
 import { RuleMark } from "./rule-mark.js";
 
@@ -95,8 +95,8 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       data-warned={warning !== undefined}
       class={`${styles.option} ${isPointed ? styles.pointed : ""}`}
       onClick={() => choose(desk, option)}
-      onMouseEnter={() => pointAt(option)}
-      onMouseLeave={() => pointAt(null)}
+      onMouseMove={(event) => pointWith(event, option)}
+      onMouseLeave={(event) => pointWith(event, null)}
       onFocus={() => pointAt(option)}
       onBlur={() => pointAt(null)}
     >

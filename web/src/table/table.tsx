@@ -1,8 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import barStyles from "./bar.module.css";
-import { chosenPlace, type Desk } from "./desk.js";
+import { chosenPlace, type Desk, pointAt } from "./desk.js";
 import { LogPanel } from "./log.js";
+import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
 import styles from "./table.module.css";
 import { ThemeButton } from "./theme-button.js";
@@ -28,6 +29,7 @@ export function Table({ desk, time, board, players }: TableProps): JSX.Element {
   const [part, setPart] = useState<Part>("question");
   useKeys(desk);
   useTitle(desk);
+  usePointing(desk);
   return (
     <main class={styles.table} data-part={part} data-answers={desk.sheet.answers}>
       <header class={barStyles.bar}>
@@ -53,6 +55,7 @@ export function Table({ desk, time, board, players }: TableProps): JSX.Element {
       <aside class={styles.aside}>
         <div class={styles.question}>
           <QuestionPanel desk={desk} />
+          <Preview desk={desk} />
         </div>
         <div class={styles.log}>
           <LogPanel log={desk.log} />
@@ -71,6 +74,15 @@ export function Table({ desk, time, board, players }: TableProps): JSX.Element {
       </nav>
     </main>
   );
+}
+
+/** With every question: what has the keyboard's focus is pointed at, or nothing is. */
+function usePointing({ sheet }: Desk): void {
+  useEffect(() => {
+    const { key } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+    pointAt(null);
+    pointAt(sheet.question?.options.find((option) => option.key === key) ?? null);
+  }, [sheet]);
 }
 
 /** The tab says what is asked, for whoever looks elsewhere. */

@@ -185,6 +185,33 @@ test("a choice that loses at once asks again", async () => {
   await page.close();
 });
 
+test("what an option brings for certain is told before it is taken", async () => {
+  const { page, faults } = await newPage();
+  await goOnWith(page, served.address, "masters-of-the-night", secretOf(8));
+  let compared = 0;
+  for (let i = 0; i < 12; i++) {
+    const button = page.locator("button[data-key]").last();
+    await button.focus();
+    const key = await button.getAttribute("data-key");
+    // What is hidden is no part of it.
+    // biome-ignore lint/performance/useDomNodeTextContent: see above
+    const told = await page.locator(`[data-preview="${key}"]`).innerText();
+    const before = await answersOf(page);
+    await press(button);
+    await untilAnswered(page, before);
+    const [, certain] = /^For certain: (.*?)(?: The rest is open\.)?$/.exec(told) ?? [];
+    if (certain === undefined) continue;
+    compared++;
+    // biome-ignore lint/performance/useDomNodeTextContent: see above
+    const log = await page.getByRole("region", { name: "Log" }).innerText();
+    const words = log.replace(/ *(MN|BO)-[\d.]+[a-z]?\n?/g, " ").replace(/\s+/g, " ");
+    expect(words).toContain(certain.replace(/\s+/g, " "));
+  }
+  expect(compared).toBeGreaterThan(2);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
 test("a rule is told where it is named, and found by its words", async () => {
   const { page, faults } = await newPage();
   await goOnWith(page, served.address, "masters-of-the-night", secretOf(6));
