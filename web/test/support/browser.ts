@@ -33,7 +33,9 @@ function found(): string | undefined {
 
 /** A fresh machine has none: Debian's package where that can be had, else Playwright's own. */
 function installed(): string {
-  const loud = { stdio: "inherit" } as const;
+  // Nobody is there to answer questions of a package.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const loud = { stdio: "inherit", env } as const;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     execFileSync("apt-get", ["update", "-qq"], loud);
     execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], loud);
