@@ -37,6 +37,12 @@ export interface OptionWords {
   readonly more?: string;
 }
 
+/** What was answered, for a log: "Move: Museum" of the group "Move · 1 AP", which says what it costs. */
+export function answeredWords({ group, words }: OptionWords): string {
+  const [action, price] = group.split(" · ");
+  return price === undefined ? words : `${action}: ${words}`;
+}
+
 export interface GameShow<K extends Kit> {
   /** The table as this audience sees it; the state is what it may see. */
   picture(state: K["State"], audience: Audience): readonly Block[];

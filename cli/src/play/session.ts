@@ -1,5 +1,6 @@
 import {
   answer,
+  answeredWords,
   FREE_UNDO,
   isForked,
   type Kit,
@@ -95,10 +96,8 @@ export class Session<K extends Kit> {
     question: Parameters<Door<K>["show"]["option"]>[1],
     key: string,
   ): string {
-    const { group, words } = this.door.show.option(this.seen(question.seat, state), question, key);
-    // "Move · 1 AP" is what the options below it have in common.
-    const [action, price] = group.split(" · ");
-    return price === undefined ? words : `${action}: ${words}`;
+    const { show } = this.door;
+    return answeredWords(show.option(this.seen(question.seat, state), question, key));
   }
 
   /** The question that somebody at the terminal answers next: hot seat, one after the other. */

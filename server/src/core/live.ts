@@ -20,6 +20,8 @@ export interface Follower {
 export interface Unsaved {
   readonly bodies: readonly string[];
   readonly updates: readonly Update[];
+  /** Others may not learn that anything was said: not even a counter tells of it. */
+  readonly isSecret: boolean;
   readonly settle: () => void;
   /** Somebody else wrote first: judge it again by what is there now. */
   readonly again: () => void;

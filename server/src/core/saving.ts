@@ -36,18 +36,20 @@ export function enter(
   const bodies: string[] = [];
   const updates: Update[] = [];
   const before = table.info.status;
+  let isSecret = false;
   const putBack = snapshotOf(live, table, act.entries);
   try {
     for (const entry of act.entries) {
       const stored = carriedOut(house, table, entry, () => remember(live, table));
       bodies.push(JSON.stringify(stored.stored));
+      isSecret ||= stored.stored.only !== undefined;
       updates.push(...updatesFor(live, table, stored.stored, stored.audiences));
     }
   } catch (error) {
     putBack();
     throw error;
   }
-  live.unsaved.push({ bodies, updates, ...rest });
+  live.unsaved.push({ bodies, updates, isSecret, ...rest });
   house.toSave.add(live);
   if (before === "open" && table.info.status === "running") house.parts.report.count("started");
   if (before === "running" && table.info.status === "finished") {
@@ -164,13 +166,13 @@ function kept(live: Live, table: Table, now: number): { n: number; body: string 
 function release(house: House, live: Live): void {
   const done = live.unsaved.splice(0, live.inFlight);
   live.inFlight = 0;
-  for (const { bodies, updates, settle } of done) {
+  for (const { bodies, updates, isSecret, settle } of done) {
     live.saved += bodies.length;
     for (const { audience } of updates)
       live.told[audience + 1] = (live.told[audience + 1] ?? 0) + 1;
-    send(house, live, updates);
+    send(house, live, updates, isSecret);
     settle();
-    house.parts.report.count("written");
+    if (!isSecret) house.parts.report.count("written");
   }
 }
 

@@ -56,12 +56,18 @@ export function updatesFor(
   return updates;
 }
 
-export function send(house: House, live: Live, updates: readonly Update[]): void {
+/** Anybody may read the counters: what is secret is not counted. */
+export function send(
+  house: House,
+  live: Live,
+  updates: readonly Update[],
+  isSecret: boolean,
+): void {
   for (const { audience, text } of updates) {
     for (const { connection, audiences } of live.followers) {
       if (!audiences.includes(audience)) continue;
       connection.send(text);
-      house.parts.report.count("update");
+      if (!isSecret) house.parts.report.count("update");
     }
   }
 }

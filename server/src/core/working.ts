@@ -307,6 +307,6 @@ function takeInOne(house: House, live: Live, table: Table, stored: Stored): void
   live.saved++;
   const updates = updatesFor(live, table, stored, audiences);
   for (const { audience } of updates) live.told[audience + 1] = table.streams[audience + 1];
-  send(house, live, updates);
+  send(house, live, updates, stored.only !== undefined);
   if (RESEATING.has(stored.entry.e)) reseat(house, live, table);
 }

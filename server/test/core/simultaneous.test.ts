@@ -193,3 +193,20 @@ describe("what a seat says in a simultaneous phase is between it and the server"
     expect(JSON.stringify(told)).not.toContain("storm");
   });
 });
+
+test("no counter tells how far somebody is in a secret phase", () => {
+  const counted: string[] = [];
+  const world = newWorld({
+    report: {
+      count: (what) => void counted.push(what),
+      fault: (_where, error) => expect.fail(`${error}`),
+    },
+  });
+  const guests = playing(world, {}, ["Ben"]);
+  for (const { table, pass } of guests) connect(world, table, pass);
+  counted.length = 0;
+  answers(world, guests[0], keysOf(world, guests[0])[0]);
+  expect(counted).toEqual([]);
+  answers(world, guests[0], "quietly");
+  expect(counted).toEqual(["update", "update", "written"]);
+});

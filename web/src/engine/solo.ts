@@ -2,6 +2,7 @@ import { foresee, sightFrom, sightOf } from "@coterie/bots";
 import {
   answer,
   answerBatch,
+  answeredWords,
   dice,
   isForked,
   isSamePhase,
@@ -101,10 +102,8 @@ export class SoloTable<K extends Kit> {
     const isPossible = this.canUndo();
     return {
       on: door.scene(seen, seat),
-      setup: door.show.setup(play.setup),
       answers: play.moments.length,
       question: asked === undefined ? null : questionSheet(door, seen, asked),
-      waiting: "",
       ...this.story.takeNews(),
       undo: { isPossible, words: isPossible ? "" : "There is nothing that can be taken back." },
       end: this.end(),
@@ -195,10 +194,7 @@ export class SoloTable<K extends Kit> {
     if (this.isBot(asked.seat)) return "";
     const { show, game } = this.door;
     const { seen } = game.view(this.play.state, asked.seat);
-    const { group, words } = show.option(seen, asked, key);
-    // "Move · 1 AP" is what the options below it have in common.
-    const [action, price] = group.split(" · ");
-    return price === undefined ? words : `${action}: ${words}`;
+    return answeredWords(show.option(seen, asked, key));
   }
 
   private note(moment: Moment<K> | undefined, facts: readonly K["Fact"][], answered: string): void {

@@ -1,12 +1,13 @@
 import type { Saved } from "../engine/solo.js";
+import { keep, kept } from "./box.js";
 
 /** Games that were begun in this browser and are not over. */
 
-const KEY = "coterie.solo";
+const nameOf = (game: string): string => `solo.${game}`;
 
 /** The unfinished game of a kind, or nothing if there is none or what is kept cannot be read. */
 export function keptGame(game: string): Saved | undefined {
-  const text = localStorage.getItem(`${KEY}.${game}`);
+  const text = kept(nameOf(game));
   if (text === null) return undefined;
   try {
     const saved = JSON.parse(text) as Saved;
@@ -17,9 +18,9 @@ export function keptGame(game: string): Saved | undefined {
 }
 
 export function keepGame(saved: Saved): void {
-  localStorage.setItem(`${KEY}.${saved.game}`, JSON.stringify(saved));
+  keep(nameOf(saved.game), JSON.stringify(saved));
 }
 
 export function forgetGame(game: string): void {
-  localStorage.removeItem(`${KEY}.${game}`);
+  keep(nameOf(game), null);
 }

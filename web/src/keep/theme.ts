@@ -1,15 +1,16 @@
 import { signal } from "@preact/signals";
+import { keep, kept } from "./box.js";
 
 type Theme = "dark" | "light";
 
-const KEY = "coterie.theme";
+const NAME = "theme";
 
 /** Night unless somebody chose day, or the system asks for it. */
 export const theme = signal<Theme>(chosen());
 
 function chosen(): Theme {
-  const kept = localStorage.getItem(KEY);
-  if (kept === "dark" || kept === "light") return kept;
+  const before = kept(NAME);
+  if (before === "dark" || before === "light") return before;
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 }
 
@@ -21,5 +22,5 @@ export function applyTheme(): void {
 
 export function switchTheme(): void {
   theme.value = theme.value === "dark" ? "light" : "dark";
-  localStorage.setItem(KEY, theme.value);
+  keep(NAME, theme.value);
 }

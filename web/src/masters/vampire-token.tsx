@@ -1,6 +1,7 @@
 import bat from "icon:bat-mask";
 import type { VampireScene } from "@coterie/masters-of-the-night";
 import type { JSX } from "preact";
+import { classes } from "../table/classes.js";
 import type { Desk } from "../table/desk.js";
 import { Icon } from "../table/icon.js";
 import { Place } from "../table/place.js";
@@ -16,13 +17,12 @@ export function VampireToken({
 }): JSX.Element {
   const { name, blood, isActive, isDrained, isLeader } = vampire;
   const state = isDrained ? "drained" : `${blood} blood`;
-  const looks = [styles.token, isActive && styles.active, isDrained && styles.drained];
   return (
     <Place
       desk={desk}
       place={vampire.place}
       label={`${name}, ${state}${isActive ? ", whose turn it is" : ""}`}
-      class={looks.filter((one) => typeof one === "string").join(" ")}
+      class={classes(styles.token, isActive && styles.active, isDrained && styles.drained)}
     >
       <Icon of={bat} /> {name}
       {isLeader && <span title="leads">★</span>}

@@ -1,5 +1,6 @@
 import type { CardScene } from "@coterie/blood-orders";
 import type { JSX } from "preact";
+import { classes } from "../table/classes.js";
 import type { Desk } from "../table/desk.js";
 import { Place } from "../table/place.js";
 import styles from "./card.module.css";
@@ -25,13 +26,12 @@ export function Card({ desk, card, note, isSlim = false }: CardProps): JSX.Eleme
   const words = [card.name, card.printed, card.text].filter(
     (one) => one !== undefined && one !== "",
   );
-  const looks = [styles.card, isSlim && styles.slim, card.mark === "asked" && styles.asked];
   return (
     <Place
       desk={desk}
       place={card.place}
       label={words.join(". ")}
-      class={looks.filter((one) => typeof one === "string").join(" ")}
+      class={classes(styles.card, isSlim && styles.slim, card.mark === "asked" && styles.asked)}
     >
       <span class={styles.head}>
         <span class={styles.name}>{card.name}</span>

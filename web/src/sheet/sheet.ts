@@ -1,4 +1,5 @@
 import type { OrdersScene } from "@coterie/blood-orders";
+import type { OptionWords, Tone } from "@coterie/kernel";
 import type { MastersScene } from "@coterie/masters-of-the-night";
 
 /**
@@ -6,15 +7,9 @@ import type { MastersScene } from "@coterie/masters-of-the-night";
  * browser; from what a server sent, for one elsewhere), drawn by pages that know no rules.
  */
 
-type Tone = "strong" | "faint" | "danger" | "good";
-
 /** An answer that may be given. */
-export interface OptionSheet {
+export interface OptionSheet extends OptionWords {
   readonly key: string;
-  /** Options of one group stand together under its name. */
-  readonly group: string;
-  readonly words: string;
-  readonly more?: string;
   /** It is dangerous: why, and the rule. */
   readonly warning?: { readonly words: string; readonly rule: string };
   /** Where on the board it is answered, the most exact place first. */
@@ -79,12 +74,9 @@ export type GameScene =
 /** Everything that one pair of eyes sees of a table now. */
 export interface TableSheet {
   readonly on: GameScene;
-  readonly setup: string;
   /** How many answers count so far. */
   readonly answers: number;
   readonly question: QuestionSheet | null;
-  /** Whom everybody waits for, if it is not this screen. */
-  readonly waiting: string;
   /** How many lines of the log before the news still hold: an undo takes lines away. */
   readonly logFrom: number;
   /** What happened since the sheet before. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { classes } from "./classes.js";
 import { chosenPlace, type Desk, pointed, pointWith } from "./desk.js";
 import styles from "./place.module.css";
 
@@ -20,14 +21,13 @@ export function Place({ desk, place, label, class: name, children }: PlaceProps)
   );
   const isPointed = pointed.value.places[0] === place;
   const isTouched = pointed.value.places.includes(place);
-  const looks = [
+  const shape = classes(
     name,
     styles.place,
     options.length > 0 && styles.open,
     isTouched && styles.touched,
     (isPointed || chosenPlace.value === place) && styles.pointed,
-  ];
-  const shape = looks.filter((one) => typeof one === "string").join(" ");
+  );
   if (options.length === 0) {
     return (
       <div class={shape} data-place={place} role="group" aria-label={label}>

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
 import { choose, chosenPlace, type Desk, doubted, pointAt, pointed, pointWith } from "./desk.js";
 import styles from "./question.module.css";
@@ -138,7 +137,6 @@ function WhyNot({ question }: { question: QuestionSheet }): JSX.Element {
 
 function EndPanel({ desk }: { desk: Desk }): JSX.Element {
   const { end } = desk.sheet;
-  const [isAsking, setAsking] = useState(false);
   return (
     <section class={styles.panel} aria-labelledby="outcome">
       <p class={styles.who}>The game is over</p>
@@ -150,12 +148,8 @@ function EndPanel({ desk }: { desk: Desk }): JSX.Element {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        class={styles.all}
-        onClick={() => (isAsking ? desk.again() : setAsking(true))}
-      >
-        {isAsking ? "Yes, begin a new game" : "Play again"}
+      <button type="button" class={styles.all} onClick={() => desk.again()}>
+        Play again
       </button>
     </section>
   );

@@ -6,7 +6,7 @@ interface TokensProps {
   readonly of: string;
   readonly count: number;
   readonly name: string;
-  readonly look: "hidden" | "exposed" | "minion" | "blood" | "kill";
+  readonly look: "hidden" | "exposed" | "minion" | "blood";
 }
 
 /** So many tokens of a kind, each drawn, with their number in words. */

@@ -171,6 +171,23 @@ test("a new game is played as it was agreed", async () => {
   await page.close();
 });
 
+test("a browser that keeps nothing plays all the same", async () => {
+  const { page, faults } = await newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new Error("nothing is kept here");
+      },
+    });
+  });
+  await page.goto(served.address);
+  await page.getByRole("link", { name: "Play now" }).first().click();
+  await press(page.locator("button[data-key]").first());
+  await untilAnswered(page, 0);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
 test("a choice that loses at once asks again", async () => {
   const { page } = await newPage();
   const secret = secretOf(7);
