@@ -2,9 +2,11 @@ import skull from "icon:death-skull";
 import drop from "icon:drop";
 import type { MastersScene, PowerScene, VampireScene } from "@coterie/masters-of-the-night";
 import type { JSX } from "preact";
+import { classes } from "../table/classes.js";
 import type { Desk } from "../table/desk.js";
 import { Icon } from "../table/icon.js";
 import { Place } from "../table/place.js";
+import sheet from "../table/sheet.module.css";
 import { Tokens } from "../table/tokens.js";
 import styles from "./clan.module.css";
 
@@ -29,9 +31,14 @@ function Sheet({ desk, scene, vampire }: SheetProps): JSX.Element {
   const { name, blood, bloodLimit, kills, killsMax, ap, isActive, isLeader } = vampire;
   const next = vampire.killSteps.find(({ isOpen }) => !isOpen);
   return (
-    <article class={`${styles.sheet} ${isActive ? styles.active : ""}`}>
-      <Place desk={desk} place={vampire.place} label={`Sheet of ${name}`} class={styles.head}>
-        <strong class={styles.name}>{name}</strong>
+    <article class={classes(sheet.sheet, isActive && styles.active)}>
+      <Place
+        desk={desk}
+        place={vampire.place}
+        label={`Sheet of ${name}`}
+        class={classes(sheet.head, styles.head)}
+      >
+        <strong class={sheet.name}>{name}</strong>
         <span class={styles.marks}>
           {isActive && <span class={styles.ap}>{ap} AP</span>}
           {isLeader && <span>leads</span>}

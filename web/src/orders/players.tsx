@@ -1,7 +1,9 @@
 import type { OrdersScene, PileScene, PlayerScene } from "@coterie/blood-orders";
 import type { JSX } from "preact";
+import { classes } from "../table/classes.js";
 import type { Desk } from "../table/desk.js";
 import { Place } from "../table/place.js";
+import sheet from "../table/sheet.module.css";
 import { Card } from "./card.js";
 import styles from "./players.module.css";
 
@@ -26,9 +28,9 @@ function Player({ desk, scene, player }: PlayerProps): JSX.Element {
   const { name, blood, influence, vp, fear, cards, isReady } = player;
   const isOwn = scene.audience === player.seat;
   return (
-    <article class={`${styles.player} ${isOwn ? styles.own : ""}`}>
-      <Place desk={desk} place={player.place} label={name} class={styles.head}>
-        <strong class={styles.name}>{isOwn ? "You" : name}</strong>
+    <article class={classes(sheet.sheet, isOwn && styles.own)}>
+      <Place desk={desk} place={player.place} label={name} class={classes(sheet.head, styles.head)}>
+        <strong class={sheet.name}>{isOwn ? "You" : name}</strong>
         <span>
           {blood} Blood · {influence} Influence · {vp} VP · Fear {fear} · {cards} cards
           {isReady !== null && (isReady ? " · ready" : " · thinking")}
@@ -73,7 +75,11 @@ function Pile({ desk, scene, pile }: PileProps): JSX.Element {
     <div class={styles.pile}>
       <Place desk={desk} place={pile.place} label={`${pile.order} pile`} class={styles.slot}>
         <span class={styles.order}>{pile.order}</span>
-        <span>{pile.symbols === null ? "?" : `${pile.symbols} symbols`}</span>
+        <span>
+          {pile.symbols === null
+            ? "?"
+            : `${pile.symbols} ${pile.symbols === 1 ? "symbol" : "symbols"}`}
+        </span>
         <span class={styles.tests}>
           {tests.map(({ quarter, surplus }) => (
             <span key={quarter} class={surplus < 0 ? styles.short : ""}>

@@ -34,7 +34,9 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
           onInput={(event) => setWanted(event.currentTarget.value)}
         />
       </label>
-      <p aria-live="polite">{book === null ? "Opening the book …" : `${found} rules`}</p>
+      <p aria-live="polite">
+        {book === null ? "Opening the book …" : `${found} ${found === 1 ? "rule" : "rules"}`}
+      </p>
       {chapters
         .filter(({ rules }) => rules.length > 0)
         .map(({ title, rules }) => (

@@ -11,7 +11,7 @@ import { effects } from "./verbs/effects.js";
 /** MN-3.3 to MN-3.9: the event of the day. */
 
 /** The veil from which on the tracker's high row is read (MN-3.4). */
-const HIGH_VEIL = 4;
+export const HIGH_VEIL = 4;
 
 export const revealEvent = rulebook.step("event.reveal", (g) => {
   const s = g.state;
@@ -23,18 +23,21 @@ export const revealEvent = rulebook.step("event.reveal", (g) => {
   s.omen = -1;
   g.revealed = true;
   g.tell?.({ fact: "event-revealed", rule: "MN-3.3", event: s.event });
-  const tracker = g.content.trackers[vampireCount(s)];
-  const row = s.veil >= HIGH_VEIL ? tracker.high : tracker.low;
+  const { red, grey } = agentsBrought(g, s.veil >= HIGH_VEIL ? "high" : "low");
   push(g, closeEvent);
   push(g, resolveText);
-  push(g, placeGrey, greyNumber(g, row.grey[0]), greyNumber(g, row.grey[1]));
-  push(g, placeRed, Math.max(0, modified(g, "red", row.red, NOBODY, NOWHERE)));
+  push(g, placeGrey, grey[0], grey[1]);
+  push(g, placeRed, red);
   happen(g, "event-revealed", NOBODY, NOWHERE);
 });
 
-/** What changes the grey numbers changes only those that are there. */
-function greyNumber(g: Table, base: number): number {
-  return base === 0 ? 0 : Math.max(0, modified(g, "grey", base, NOBODY, NOWHERE));
+/** How many agents an event brings while the veil is in a band, as the cards in play have it. */
+export function agentsBrought(g: Table, band: "high" | "low"): { red: number; grey: number[] } {
+  const { red, grey } = g.content.trackers[vampireCount(g.state)][band];
+  const now = (name: "red" | "grey", base: number): number =>
+    Math.max(0, modified(g, name, base, NOBODY, NOWHERE));
+  // What changes the grey numbers changes only those that are there.
+  return { red: now("red", red), grey: grey.map((n) => (n === 0 ? 0 : now("grey", n))) };
 }
 
 /** MN-3.4: red first. */
@@ -101,7 +104,7 @@ const closeEvent = rulebook.step("event.close", (g) => {
 });
 
 /** MN-3.7; §13: the summary counts every agent instead of every district. */
-function entryLoss(g: Table): number {
+export function entryLoss(g: Table): number {
   const s = g.state;
   let loss = 0;
   for (let district = 0; district < s.entered.length; district++) {

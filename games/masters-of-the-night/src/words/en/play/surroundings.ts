@@ -1,9 +1,10 @@
 import { isUnknown, type Line, type Row, UNKNOWN } from "@coterie/kernel";
 import type { EventCard } from "../../../content/pieces.js";
 import { facesOf } from "../../../rules/dice.js";
-import { modified, STANDING_ROW } from "../../../rules/standing.js";
-import { hasAwake, vampireCount } from "../../../rules/terms.js";
-import { NOBODY, NOWHERE } from "../../../state.js";
+import { agentsBrought, entryLoss, HIGH_VEIL } from "../../../rules/event.js";
+import { STANDING_ROW } from "../../../rules/standing.js";
+import { hasAwake } from "../../../rules/terms.js";
+import { VEIL_MAX } from "../../../rules/veil.js";
 import { listed } from "../numbers.js";
 import { fightsByDay } from "./city.js";
 import { danger, faint, strong } from "./line.js";
@@ -12,16 +13,9 @@ import { textOf } from "./part.js";
 
 /** What belongs to the whole table: the veil, the events, the dice, and what is to come. */
 
-const VEIL_MAX = 6;
-export const HIGH_VEIL = 4;
-
 function bandWords(look: Look, band: "high" | "low"): string {
-  const g = tableOf(look);
-  const { red, grey } = look.content.trackers[vampireCount(look.state)][band];
-  const value = (name: "red" | "grey", base: number): number =>
-    Math.max(0, modified(g, name, base, NOBODY, NOWHERE));
-  const greys = grey.map((n) => (n === 0 ? 0 : value("grey", n)));
-  return `red ${value("red", red)}, grey ${greys.join("/")}`;
+  const { red, grey } = agentsBrought(tableOf(look), band);
+  return `red ${red}, grey ${grey.join("/")}`;
 }
 
 function veilRow(look: Look): Row {
@@ -78,11 +72,9 @@ function currentEvent(look: Look): Row[] {
 }
 
 /** The veil that the running event will cost when it is over (MN-3.8). */
-function pendingLoss({ state }: Look): string[] {
-  const { eventGain, eventLoss, eventShortage, entered, entryLoss } = state;
-  const seen = entered.filter((n) => n > 0);
-  const entry = entryLoss === 0 ? seen.length : seen.reduce((a, b) => a + b, 0);
-  const loss = eventLoss + eventShortage + entry;
+function pendingLoss(look: Look): string[] {
+  const { eventGain, eventLoss, eventShortage } = look.state;
+  const loss = eventLoss + eventShortage + entryLoss(tableOf(look));
   const gain = eventGain > 0 ? [`${eventGain} veil will be gained`] : [];
   return loss > 0 ? [...gain, `about ${loss} veil will be lost`] : gain;
 }
