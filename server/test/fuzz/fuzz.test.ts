@@ -73,7 +73,7 @@ async function fire(lore: Lore, volley: Volley): Promise<{ texts: string[]; fram
   );
   const made = volley.noises.reduce((sum, { parts }) => sum + parts.length, 0);
   return {
-    texts: [...texts, ...answers.filter((answer) => !isRecordOfTheEnd(answer, givenUp))],
+    texts: [...texts, ...answers.flat().filter((answer) => !isRecordOfTheEnd(answer, givenUp))],
     frames: made + talked.reduce((sum, one) => sum + one.frames, 0),
   };
 }
