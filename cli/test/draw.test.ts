@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawGrid } from "../src/draw/grid.js";
 import { drawList } from "../src/draw/list.js";
 import { colourStyle, plainStyle, textOf } from "../src/draw/style.js";
+import { drawTallies } from "../src/draw/tally.js";
 import { hang, wrap, wrapText } from "../src/draw/wrap.js";
 import { testNames } from "../src/rules/cases.js";
 import { prettyJson } from "../src/scenario/pretty.js";
@@ -46,6 +47,42 @@ test("a grid fits its columns, with or without colours", () => {
     );
     expect(painted).toEqual(lines);
   }
+});
+
+test("a tally has its numbers under the names, and its total in strong letters", () => {
+  const tally = {
+    title: "Score",
+    columns: ["Player 1", "Player 2"],
+    rows: [
+      { label: "Rituals", values: [12, 5] },
+      { label: "Fear", values: [-3, 0] },
+      { label: "Total VP", values: [9, 5], isTotal: true },
+    ],
+  };
+  const lines = [
+    "",
+    "Score       Player 1  Player 2",
+    "  Rituals         12         5",
+    "  Fear            −3         0",
+    "  Total VP         9         5",
+  ];
+  expect(drawTallies(plainStyle, [tally], 80)).toEqual(lines);
+  const strong = (line: string): string => `\u001b[1m${line}\u001b[0m`;
+  const painted = lines.map((line, i) => (i === 1 || i === 4 ? strong(line) : line));
+  expect(drawTallies(colourStyle, [tally], 80)).toEqual(painted);
+});
+
+test("where a tally is too wide, its labels are broken", () => {
+  const rows = [{ label: "Minions recruited on its turns", values: [3, 10] }];
+  expect(
+    drawTallies(plainStyle, [{ title: "Deeds", columns: ["Imre", "Mila"], rows }], 30),
+  ).toEqual([
+    "",
+    "Deeds               Imre  Mila",
+    "  Minions              3    10",
+    "recruited on its",
+    "turns",
+  ]);
 });
 
 test("a list groups options and puts warnings below them", () => {

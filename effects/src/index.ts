@@ -1,4 +1,5 @@
 export * from "./compile.js";
+export { whole } from "./forms.js";
 export * from "./interpret.js";
 export { effectNodes } from "./nodes.js";
 export * from "./pack.js";

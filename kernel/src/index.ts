@@ -22,6 +22,7 @@ export * from "./play.js";
 export * from "./question.js";
 export * from "./random-play.js";
 export * from "./record.js";
+export * from "./report.js";
 export * from "./rulebook.js";
 export {
   advance,

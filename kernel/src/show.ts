@@ -43,6 +43,29 @@ export function answeredWords({ group, words }: OptionWords): string {
   return price === undefined ? words : `${action}: ${words}`;
 }
 
+/** Numbers of a game side by side: a column for each player, a row for each thing that was counted. */
+export interface Tally {
+  readonly title: string;
+  /** Whom the columns are about, by name. */
+  readonly columns: readonly string[];
+  readonly rows: readonly TallyRow[];
+}
+
+export interface TallyRow {
+  readonly label: string;
+  /** One for each column. */
+  readonly values: readonly number[];
+  /** The sum of the rows above it. */
+  readonly isTotal?: boolean;
+}
+
+/** Rows in which nobody has anything tell nothing, and a tally without others is none. */
+export function tallied({ title, columns, rows }: Tally): Tally[] {
+  const hasAny = ({ values }: TallyRow): boolean => values.some((value) => value !== 0);
+  if (!rows.some(hasAny)) return [];
+  return [{ title, columns, rows: rows.filter((row) => row.isTotal === true || hasAny(row)) }];
+}
+
 export interface GameShow<K extends Kit> {
   /** The table as this audience sees it; the state is what it may see. */
   picture(state: K["State"], audience: Audience): readonly Block[];
@@ -55,7 +78,9 @@ export interface GameShow<K extends Kit> {
   blocked(state: K["State"], blocked: Blocked): { readonly action: string; readonly why: string };
   fact(state: K["State"], fact: K["Fact"]): { readonly words: string; readonly tone?: Tone };
   outcome(name: string): string;
-  /** What decided the game, and what it was like. */
+  /** What decided the game. */
   ending(state: K["State"], facts: readonly K["Fact"][]): readonly string[];
+  /** What the game was like in numbers, as far as these facts tell it. */
+  tallies(state: K["State"], facts: readonly K["Fact"][]): readonly Tally[];
   setup(setup: K["Setup"]): string;
 }

@@ -1,19 +1,32 @@
 import type { JSX } from "preact";
 import { route } from "./keep/route.js";
 import { Home } from "./pages/home.js";
+import { Later } from "./pages/later.js";
 import { NewGame } from "./pages/new-game.js";
 import { NotFound } from "./pages/not-found.js";
 import { OPTIONS } from "./pages/options.js";
+import { PlayPage } from "./pages/play.js";
 import { RulesPage } from "./pages/rules.js";
-import { SoloPage } from "./pages/solo.js";
+
+/** What is not needed for a game on this device is loaded when somebody goes there. */
+const ReplayPage = Later(() => import("./pages/replay.js"));
+const OnlinePage = Later(() => import("./online/online-page.js"));
+const OpenPage = Later(() => import("./online/open-page.js"));
+const TablesPage = Later(() => import("./online/tables-page.js"));
 
 export function App(): JSX.Element {
-  const [page, game] = route.value.split("/");
+  const [page, first, second, third] = route.value.split("/");
   if (page === "") return <Home />;
-  const options = OPTIONS[game];
+  if (page === "replay") return <ReplayPage key={second} from={first} which={second} at={third} />;
+  if (page === "tables") return <TablesPage />;
+  if (page === "table" && first) {
+    return <OnlinePage key={first} table={first} code={second === "code" ? third : undefined} />;
+  }
+  const options = OPTIONS[first];
   if (options === undefined) return <NotFound />;
-  if (page === "new") return <NewGame key={game} game={game} options={options} />;
-  if (page === "play") return <SoloPage key={game} game={game} />;
-  if (page === "rules") return <RulesPage key={game} game={game} />;
+  if (page === "new") return <NewGame key={first} game={first} options={options} />;
+  if (page === "open") return <OpenPage key={first} game={first} />;
+  if (page === "play") return <PlayPage key={first} game={first} />;
+  if (page === "rules") return <RulesPage key={first} game={first} />;
   return <NotFound />;
 }

@@ -2,7 +2,9 @@ import "@fontsource/im-fell-english/latin-400.css";
 import "./style/tokens.css";
 import { render } from "preact";
 import { App } from "./app.js";
+import { applySpeed } from "./keep/settings.js";
 import { applyTheme } from "./keep/theme.js";
 
 applyTheme();
+applySpeed();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -4,20 +4,22 @@ import { type Command, jsonOption } from "../command.js";
 import { UsageError } from "../faults.js";
 import { type Io, say } from "../io.js";
 import { logLines } from "../play/log.js";
-import { paragraph, showPicture, styleOf } from "../play/screen.js";
+import { paragraph, showPicture, styleOf, tellEnding } from "../play/screen.js";
 import { Session } from "../play/session.js";
 import { recordIn } from "../records.js";
 import type { Door, GameEntry } from "../show.js";
 
 /** Plays a record again and checks all that it claims. */
 
-function summary<K extends Kit>(door: Door<K>, session: Session<K>, record: GameRecord): string[] {
+const checked = ({ answers, hash }: GameRecord): string =>
+  `Checked: ${answers.length} answers, the commitment to the seed, the pieces, and the final position ${hash.slice(0, 16)}….`;
+
+function summary<K extends Kit>(io: Io, session: Session<K>, record: GameRecord): void {
   const outcome = outcomeOf(session.play);
-  return [
-    outcome === null ? "The game is unfinished." : door.show.outcome(outcome),
-    ...door.show.ending(session.seen(0), session.factsFor(0)),
-    `Checked: ${record.answers.length} answers, the commitment to the seed, the pieces, and the final position ${record.hash.slice(0, 16)}….`,
-  ];
+  const { show } = session.door;
+  paragraph(io, outcome === null ? "The game is unfinished." : show.outcome(outcome));
+  tellEnding(io, session);
+  paragraph(io, checked(record));
 }
 
 function asJson<K extends Kit>(session: Session<K>, record: GameRecord): string {
@@ -55,7 +57,7 @@ function tell<K extends Kit>(
   if (args.has("log")) say(io, ...logLines(styleOf(io), session, seat, io.columns));
   showPicture(io, session, seat);
   say(io, "");
-  for (const line of summary(door, session, record)) paragraph(io, line);
+  summary(io, session, record);
   return 0;
 }
 

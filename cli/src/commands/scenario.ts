@@ -4,12 +4,13 @@ import type { Command } from "../command.js";
 import { Failure, isTold, UsageError } from "../faults.js";
 import { readJson, writeText } from "../files.js";
 import { type Io, say } from "../io.js";
-import { entryOf, recordIn } from "../records.js";
-import { scenarioFrom } from "../scenario/from-record.js";
+import { entryOf } from "../records.js";
+import { madeFrom } from "../scenario/make.js";
 import { prettyJson } from "../scenario/pretty.js";
+import { sourceIn } from "../scenario/source.js";
 import type { GameEntry, Use } from "../show.js";
 
-/** Runs scenario files, and makes them from records. */
+/** Runs scenario files, and makes them from records and reports. */
 
 /** A pack that is whole stands for itself; any other is laid over the usual pieces. */
 function openFor<R>(entry: GameEntry, pack: unknown, use: Use<R>): R {
@@ -41,7 +42,7 @@ function failuresOf(io: Io, file: string): { name: string; failures: readonly st
 
 function runFiles(io: Io, files: readonly string[]): number {
   if (files.length === 0) {
-    throw new UsageError("coterie scenario needs a FILE, or: scenario from RECORD");
+    throw new UsageError("coterie scenario needs a FILE, or: scenario from FILE");
   }
   let failed = 0;
   for (const file of files) {
@@ -56,40 +57,41 @@ function runFiles(io: Io, files: readonly string[]): number {
 
 function make(io: Io, args: Args): number {
   const [, file, ...extra] = args.positionals;
-  if (file === undefined) throw new UsageError("coterie scenario from needs the FILE of a RECORD");
-  noMore("coterie scenario from", extra);
-  const { record, entry } = recordIn(io, file);
-  const count = record.answers.length;
-  if (count === 0) throw new Failure(`${file} has no answer yet, so there is nothing to expect`);
-  const at =
-    args.text("at") === undefined ? count - 1 : wholeNumber("at", args.text("at") ?? "", 0);
-  if (at >= count) {
-    throw new UsageError(
-      `--at is ${at}; the record has ${count} answers: expected 0 to ${count - 1}`,
-    );
+  if (file === undefined) {
+    throw new UsageError("coterie scenario from needs the FILE of a record or a report");
   }
-  const most = wholeNumber("answers", args.text("answers") ?? String(count), 1);
-  const scenario = entry.openExactly(record.pack.pieces, (door) =>
-    scenarioFrom(door, record, at, most),
-  );
+  noMore("coterie scenario from", extra);
+  const { scenario, begins, notices } = madeFrom(file, sourceIn(io, file), {
+    at: numberIn(args, "at", 0),
+    answers: numberIn(args, "answers", 1),
+  });
   const text = `${prettyJson(scenario)}\n`;
   const out = args.text("out");
   if (out === undefined) io.write(text);
   else {
     writeText(io, out, text);
-    say(io, `${out} begins after answer ${at} of ${count}; run it with: coterie scenario ${out}`);
+    say(io, `${out} begins ${begins}; run it with: coterie scenario ${out}`);
   }
+  // Not where the scenario itself may have gone.
+  for (const notice of notices) io.writeError(`${notice}\n`);
   return 0;
+}
+
+function numberIn(args: Args, name: string, least: number): number | undefined {
+  const text = args.text(name);
+  return text === undefined ? undefined : wholeNumber(name, text, least);
 }
 
 export const scenarioCommand: Command = {
   name: "scenario",
-  usage: ["FILE…", "from RECORD [--at n] [--answers k] [--out FILE]"],
-  summary: "run scenario files, or make one from a record",
+  usage: ["FILE…", "from FILE [--at n] [--answers k] [--out FILE]"],
+  summary: "run scenario files, or make one from a record or a report",
   details: [
     "Exit code 0 only if all expectations of all files hold.",
-    "from: the position after answer n (before the last, if not told) and the answers that follow,",
-    "with what they lead to now. Edit what is expected, and you have a failing test.",
+    "from: FILE is a record, or what “Report a problem” saved. Of a record, the position after answer",
+    "n (where the report says, or before the last) and the answers that follow, with what they lead",
+    "to now. Of what one player saw, a position that looks so and the question that was asked.",
+    "Edit what is expected, and you have a failing test.",
   ],
   options: {
     at: { type: "string", value: "n", help: "from: begin after this many answers" },

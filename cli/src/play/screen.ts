@@ -2,6 +2,7 @@ import type { Kit, OpenQuestion } from "@coterie/kernel";
 import { drawBlocks } from "../draw/blocks.js";
 import { drawList, type ListItem } from "../draw/list.js";
 import { colourStyle, plainStyle, type Style } from "../draw/style.js";
+import { drawTallies } from "../draw/tally.js";
 import { wrapText } from "../draw/wrap.js";
 import { type Io, say, usesColour } from "../io.js";
 import { logLines } from "./log.js";
@@ -83,9 +84,16 @@ export function showQuestion<K extends Kit>(
   say(io, ...drawList(style, itemsOf(session, question), io.columns));
 }
 
-export function showEnd<K extends Kit>(io: Io, session: Session<K>, outcome: string): void {
+/** What decided a game, and the game in numbers. */
+export function tellEnding<K extends Kit>(io: Io, session: Session<K>): void {
   const { show } = session.door;
+  const [seen, facts] = [session.seen(0), session.factsFor(0)];
+  for (const line of show.ending(seen, facts)) paragraph(io, line);
+  say(io, ...drawTallies(styleOf(io), show.tallies(seen, facts), io.columns), "");
+}
+
+export function showEnd<K extends Kit>(io: Io, session: Session<K>, outcome: string): void {
   say(io, "", bar(io, "The game is over"));
-  paragraph(io, show.outcome(outcome));
-  for (const line of show.ending(session.seen(0), session.factsFor(0))) paragraph(io, line);
+  paragraph(io, session.door.show.outcome(outcome));
+  tellEnding(io, session);
 }

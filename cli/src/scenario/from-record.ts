@@ -2,12 +2,9 @@ import {
   answer,
   canonical,
   drawFate,
-  type Expectation,
   type GameRecord,
   type Json,
   type Kit,
-  openQuestions,
-  outcomeOf,
   type Play,
   replay,
   runScenario,
@@ -17,6 +14,15 @@ import {
 } from "@coterie/kernel";
 import { Failure } from "../faults.js";
 import type { Door } from "../show.js";
+import { expectedOf } from "./expected.js";
+import { nameOf } from "./name.js";
+
+/** Which part of a record, and what its reporter said of it. */
+export interface Part {
+  readonly at: number;
+  readonly most: number;
+  readonly note: string;
+}
 
 /**
  * A scenario that begins in the middle of a record: the whole position, the answers that follow,
@@ -25,21 +31,22 @@ import type { Door } from "../show.js";
 export function scenarioFrom<K extends Kit>(
   door: Door<K>,
   record: GameRecord,
-  at: number,
-  most: number,
+  { at, most, note }: Part,
 ): Scenario {
   const { game } = door;
   const { play } = replay(game, record, at);
   // A fate drawn anew just here is part of the position that the scenario begins with.
-  for (const salt of record.answers[at].fates ?? []) drawFate(play, salt);
+  for (const salt of record.answers[at]?.fates ?? []) drawFate(play, salt);
   const rules = new Set<string>();
   const position = game.name(play.state);
   const expect = expectedOf(play, rules);
   const turns = turnsFrom(play, record, at, most, rules);
+  const [first] = turns;
+  const place = `after answer ${at} of ${record.answers.length}`;
   const scenario: Scenario = {
     format: SCENARIO_FORMAT,
     game: game.id,
-    name: `From a record, after answer ${at} of ${record.answers.length}: ${turns[0].answer}`,
+    name: nameOf("a record", first === undefined ? place : `${place}: ${first.answer}`, note),
     rules: [...rules].sort((a, b) => a.localeCompare(b, "en", { numeric: true })),
     setup: record.setup,
     position,
@@ -70,25 +77,11 @@ function turnsFrom<K extends Kit>(
     const position = changed(before, play.game.name(play.state));
     turns.push({ answer: key, seat, expect: { ...expect, position } });
   }
-  const last = turns[turns.length - 1];
+  const last = turns.pop();
+  // A game that has only begun has no answer to show, but its first question.
+  if (last === undefined) return [];
   const whole = visible(play.game.name(play.state));
-  turns[turns.length - 1] = { ...last, expect: { ...last.expect, position: whole } };
-  return turns;
-}
-
-function expectedOf<K extends Kit>(play: Play<K>, rules: Set<string>): Expectation {
-  const [question] = openQuestions(play);
-  if (question === undefined) return { outcome: outcomeOf(play) };
-  rules.add(question.rule);
-  const { kind, seat, options, blocked } = question;
-  const reasons = blocked.map(({ action, reason }) => [action, reason] as const);
-  return {
-    question: kind,
-    seat,
-    options: options.map(({ key }) => key),
-    ...(reasons.length > 0 ? { blocked: Object.fromEntries(reasons) } : {}),
-    outcome: null,
-  };
+  return [...turns, { ...last, expect: { ...last.expect, position: whole } }];
 }
 
 type Fields = { readonly [key: string]: Json };

@@ -1,19 +1,22 @@
 import { Refusal } from "@coterie/kernel";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { FEWEST_PLAYERS, MOST_PLAYERS, type Setup } from "./setup.js";
 
 /** BO-2: a setup from outside. What is left out gets a sensible default. */
 const setupSchema = z.strictObject({
-  players: z
-    .int({ error: `expected a whole number from ${FEWEST_PLAYERS} to ${MOST_PLAYERS}` })
-    .min(FEWEST_PLAYERS, `expected at least ${FEWEST_PLAYERS}`)
-    .max(MOST_PLAYERS, `expected at most ${MOST_PLAYERS}`)
-    .optional(),
-  start: z
-    .union([z.literal("random"), z.literal([1, 2, 3, 4])], {
+  players: z.optional(
+    z
+      .int({ error: `expected a whole number from ${FEWEST_PLAYERS} to ${MOST_PLAYERS}` })
+      .check(
+        z.gte(FEWEST_PLAYERS, `expected at least ${FEWEST_PLAYERS}`),
+        z.lte(MOST_PLAYERS, `expected at most ${MOST_PLAYERS}`),
+      ),
+  ),
+  start: z.optional(
+    z.union([z.literal("random"), z.literal([1, 2, 3, 4])], {
       error: `expected "random" or the number of a seat, from 1 to ${MOST_PLAYERS}`,
-    })
-    .optional(),
+    }),
+  ),
 });
 
 const USUAL_PLAYERS = 2;

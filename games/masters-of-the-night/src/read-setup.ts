@@ -1,5 +1,6 @@
+import { whole } from "@coterie/effects";
 import { Refusal } from "@coterie/kernel";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Content } from "./content/content.js";
 import { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 
@@ -7,25 +8,24 @@ import { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 const count = (from: number, to: number) =>
   z
     .int({ error: `expected a whole number from ${from} to ${to}` })
-    .min(from, `expected at least ${from}`)
-    .max(to, `expected at most ${to}`);
+    .check(z.gte(from, `expected at least ${from}`), z.lte(to, `expected at most ${to}`));
 
 const setupSchema = z.strictObject({
-  vampires: z
-    .union([z.array(z.string()), count(2, 5)], {
+  vampires: z.optional(
+    z.union([z.array(z.string()), count(2, 5)], {
       error: "expected the ids of 2 to 5 vampires, or their number",
-    })
-    .optional(),
-  players: count(1, 5).optional(),
-  control: z.array(z.int().min(0).max(4)).optional(),
-  difficulty: z.enum(difficulties).optional(),
-  reading: z.enum(readings).optional(),
-  layout: z
-    .union([z.literal("random"), z.array(z.string()).length(9)], {
+    }),
+  ),
+  players: z.optional(count(1, 5)),
+  control: z.optional(z.array(whole(0, 4))),
+  difficulty: z.optional(z.enum(difficulties)),
+  reading: z.optional(z.enum(readings)),
+  layout: z.optional(
+    z.union([z.literal("random"), z.array(z.string()).check(z.length(9))], {
       error: 'expected "random" or the ids of the nine districts',
-    })
-    .optional(),
-  leader: z.string().optional(),
+    }),
+  ),
+  leader: z.optional(z.string()),
 });
 
 export function readSetup(content: Content, raw: unknown): Setup {

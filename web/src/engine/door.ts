@@ -8,14 +8,16 @@ export interface Door<K extends Kit> {
   readonly show: GameShow<K>;
   /** What a game alone begins with if nothing else is wished for. */
   readonly usual: Readonly<Record<string, unknown>>;
-  /** What may be taken back by somebody who plays alone. */
+  /** What may be taken back at a table on this device. */
   readonly undo: UndoPolicy;
-  /** Who plays the seats that nobody at this screen has; all are at this screen if nobody does. */
+  /** Seats see different things: who shares a screen has to look away. */
+  readonly hasSecrets: boolean;
+  /** Plays the seats that nobody has, and gives hints; there is none for every game yet. */
   readonly bot?: Bot<K>;
   /** Every rule in plain words, by its number. */
   readonly rules: Readonly<Record<string, string>>;
   readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
-  isWon(outcome: string): boolean;
+  isWon(outcome: string, seat: number): boolean;
   scene(seen: K["State"], audience: number): GameScene;
   /** Where on the board an option is answered. */
   optionPlaces(seen: K["State"], question: Question, key: string): readonly string[];
@@ -23,5 +25,5 @@ export interface Door<K extends Kit> {
   factPlaces(fact: K["Fact"]): readonly string[];
 }
 
-/** The seat of whoever plays alone against bots. */
-export const OWN_SEAT = 0;
+/** A door to a game with the pieces of this build, or with exactly those of another table. */
+export type DoorMaker<K extends Kit> = (pieces?: unknown) => Door<K>;

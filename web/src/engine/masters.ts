@@ -4,6 +4,7 @@ import {
   type Fact,
   type MastersKit,
   mastersOfTheNight,
+  mastersWithExactly,
   placesOf,
   playWords,
   ruleWords,
@@ -11,8 +12,8 @@ import {
 } from "@coterie/masters-of-the-night";
 import type { Door } from "./door.js";
 
-export function mastersDoor(): Door<MastersKit> {
-  const game = mastersOfTheNight();
+export function mastersDoor(pieces?: unknown): Door<MastersKit> {
+  const game = pieces === undefined ? mastersOfTheNight() : mastersWithExactly(pieces);
   return {
     game,
     show: playWords(game),
@@ -20,6 +21,7 @@ export function mastersDoor(): Door<MastersKit> {
     chapters,
     usual: { vampires: ["agnieszka", "ishtvan", "mila"], players: 1, difficulty: "easy" },
     undo: FREE_UNDO,
+    hasSecrets: false,
     isWon: (outcome) => outcome === "victory",
     scene: (seen) => ({ game: "masters-of-the-night", scene: sceneOf(game, seen) }),
     optionPlaces: (seen, question, key) => placesOf(game, seen, question, key),

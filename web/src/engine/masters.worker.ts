@@ -1,4 +1,4 @@
 import { mastersDoor } from "./masters.js";
 import { serve } from "./serve.js";
 
-serve(mastersDoor());
+serve(mastersDoor);

@@ -1,6 +1,7 @@
 import {
   type BloodKit,
   bloodOrders,
+  bloodOrdersWithExactly,
   chapters,
   type Fact,
   placesOf,
@@ -9,13 +10,13 @@ import {
   sceneOf,
 } from "@coterie/blood-orders";
 import { bloodJudgement, greedy } from "@coterie/bots";
-import { type Door, OWN_SEAT } from "./door.js";
+import type { Door } from "./door.js";
 
 /** How many worlds a bot imagines for a decision. */
 const ITERATIONS = 2;
 
-export function ordersDoor(): Door<BloodKit> {
-  const game = bloodOrders();
+export function ordersDoor(pieces?: unknown): Door<BloodKit> {
+  const game = pieces === undefined ? bloodOrders() : bloodOrdersWithExactly(pieces);
   return {
     game,
     show: playWords(game),
@@ -24,8 +25,9 @@ export function ordersDoor(): Door<BloodKit> {
     usual: { players: 2 },
     // Where others have secrets, nothing is taken back that was learned.
     undo: { behindMarks: "never", fate: "kept" },
+    hasSecrets: true,
     bot: greedy(bloodJudgement(game), ITERATIONS),
-    isWon: (outcome) => outcome === `win-seat-${OWN_SEAT + 1}`,
+    isWon: (outcome, seat) => outcome === `win-seat-${seat + 1}`,
     scene: (seen, audience) => ({ game: "blood-orders", scene: sceneOf(game, seen, audience) }),
     optionPlaces: (seen, question, key) => placesOf(game, seen, question, key),
     factPlaces,

@@ -1,4 +1,4 @@
 import { ordersDoor } from "./orders.js";
 import { serve } from "./serve.js";
 
-serve(ordersDoor());
+serve(ordersDoor);

@@ -1,78 +1,110 @@
-import type { Kit } from "@coterie/kernel";
+import { type GameRecord, hashOf, type Json, type Kit, readRecord } from "@coterie/kernel";
 import { expose } from "comlink";
-import type { PreviewSheet, TableSheet } from "../sheet/sheet.js";
-import type { Door } from "./door.js";
-import { type Saved, SoloTable } from "./solo.js";
+import type { PreviewSheet, ReplayHead, ReplayStep, TableSheet } from "../sheet/sheet.js";
+import { AwayTable, type Told } from "./away-table.js";
+import type { Door, DoorMaker } from "./door.js";
+import type { HomeTable } from "./home-table.js";
+import { beginHome, goOnHome, type Wish } from "./open-home.js";
+import { ReplayTable } from "./replay-table.js";
+import { type RuleBook, ruleBook } from "./rule-book.js";
+import type { Saved } from "./saved.js";
 
-/** A sheet, and what the page keeps so that the game can go on after a reload. */
+/** A sheet of a game on this device, and what is kept so that it can go on after a reload. */
 export interface Served {
   readonly sheet: TableSheet;
   readonly saved: Saved;
+  /** Today's rules lead elsewhere: the game went on from its position. */
+  readonly isMoved: boolean;
 }
 
 /** What a page can ask of the worker that runs a game. */
 export interface Engine {
-  begin(setup?: Saved["setup"]): Served;
-  goOn(saved: Saved): Served;
+  rules(): RuleBook;
+  /** The pieces of this build, for whoever keeps a game that an update must not change. */
+  pieces(): { readonly hash: string; readonly pieces: Json };
+  preview(key: string): PreviewSheet;
+  hint(): string | null;
+  // A game on this device.
+  begin(wish: Wish): Served;
+  goOn(saved: Saved, pieces: unknown): Served;
   answer(question: string, key: string): Served;
   undo(): Served;
-  preview(key: string): PreviewSheet;
-  rules(): RuleBook;
+  record(): GameRecord | null;
+  // A game on a server.
+  follow(pieces: unknown): void;
+  take(told: Told): TableSheet | null;
+  // A game on paper.
+  openRecord(raw: unknown): ReplayHead;
+  replayAt(step: number, eyes: number): ReplayStep;
+  goOnFrom(step: number, eyes: number): Saved;
 }
 
-/** The rules by chapter, for whoever looks one up. */
-export interface RuleBook {
-  readonly chapters: readonly {
-    readonly title: string;
-    readonly rules: readonly { readonly rule: string; readonly words: string }[];
-  }[];
-}
+export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
+  const usual = makeDoor();
+  let home: HomeTable<K> | undefined;
+  let followed = usual;
+  const audiences = new Map<number, AwayTable<K>>();
+  let away: AwayTable<K> | undefined;
+  let paper: ReplayTable<K> | undefined;
+  let isMoved = false;
 
-function ruleBook<K extends Kit>({ rules, chapters }: Door<K>): RuleBook {
-  const all = Object.entries(rules).map(([rule, words]) => ({ rule, words }));
-  const chapterOf = (rule: string): number => Number(/-(\d+)/.exec(rule)?.[1]);
-  return {
-    chapters: chapters.map(({ chapter, title }) => ({
-      title: `${chapter}. ${title}`,
-      rules: all.filter(({ rule }) => chapterOf(rule) === chapter),
-    })),
-  };
-}
-
-const SECRET_BYTES = 32;
-
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-export function serve<K extends Kit>(door: Door<K>): void {
-  let table: SoloTable<K> | undefined;
+  /** Pieces that are those of this build need no door of their own. */
+  function doorFor(pieces: unknown): Door<K> {
+    const isUsual = pieces === null || hashOf(pieces) === hashOf(usual.game.pack);
+    return isUsual ? usual : makeDoor(pieces);
+  }
 
   function served(): Served {
-    if (table === undefined) throw new Error("no game has begun");
-    return { sheet: table.sheet(), saved: table.saved() };
+    if (home === undefined) throw new Error("no game has begun");
+    return { sheet: home.sheet(), saved: home.saved(), isMoved };
+  }
+
+  function onPaper(): ReplayTable<K> {
+    if (paper === undefined) throw new Error("no record is open");
+    return paper;
   }
 
   const engine: Engine = {
-    begin(setup = door.usual) {
-      table = new SoloTable(door, setup, newSecret());
+    rules: () => ruleBook(usual),
+    pieces: () => ({ hash: hashOf(usual.game.pack), pieces: usual.game.pack }),
+    preview: (key) => (home ?? away)?.preview(key) ?? { words: [], isWhole: false },
+    hint: () => (home ?? away)?.hint() ?? null,
+    begin(wish) {
+      home = beginHome(usual, wish);
+      isMoved = false;
       return served();
     },
-    goOn({ setup, secret, answers }) {
-      table = new SoloTable(door, setup, secret, answers);
+    goOn(saved, pieces) {
+      ({ table: home, isMoved } = goOnHome(doorFor(pieces), saved));
       return served();
     },
     answer(question, key) {
-      table?.answer(question, key);
+      home?.answer(question, key);
       return served();
     },
     undo() {
-      table?.undo();
+      home?.undo();
       return served();
     },
-    preview: (key) => table?.preview(key) ?? { words: [], isWhole: false },
-    rules: () => ruleBook(door),
+    record: () => home?.record() ?? null,
+    follow(pieces) {
+      followed = doorFor(pieces);
+      audiences.clear();
+    },
+    take(told) {
+      const { audience } = told;
+      away = audiences.get(audience) ?? new AwayTable(followed, audience);
+      audiences.set(audience, away);
+      away.take(told);
+      return away.sheet();
+    },
+    openRecord(raw) {
+      const record = readRecord(raw);
+      paper = new ReplayTable(doorFor(record.pack.pieces), record);
+      return paper.head();
+    },
+    replayAt: (step, eyes) => onPaper().at(step, eyes),
+    goOnFrom: (step, eyes) => onPaper().saved(step, eyes),
   };
   expose(engine);
 }

@@ -1,26 +1,59 @@
-import type { Saved } from "../engine/solo.js";
-import { keep, kept } from "./box.js";
+import type { GameRecord } from "@coterie/kernel";
+import type { Saved } from "../engine/saved.js";
+import { keep, kept, keptNames } from "./box.js";
 
-/** Games that were begun in this browser and are not over. */
+/** Games that were begun on this device and are not over, and the last that was. */
 
-const nameOf = (game: string): string => `solo.${game}`;
-
-/** The unfinished game of a kind, or nothing if there is none or what is kept cannot be read. */
-export function keptGame(game: string): Saved | undefined {
-  const text = kept(nameOf(game));
-  if (text === null) return undefined;
+function read<T>(name: string, isGood: (value: T) => boolean): T | undefined {
   try {
-    const saved = JSON.parse(text) as Saved;
-    return saved.game === game && Array.isArray(saved.answers) ? saved : undefined;
+    const value = JSON.parse(kept(name) ?? "null") as T | null;
+    return value !== null && isGood(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** The unfinished game of a kind, or nothing if there is none or what is kept cannot be read. */
+export function keptGame(game: string): Saved | undefined {
+  return read<Saved>(
+    `game.${game}`,
+    (saved) => saved.game === game && Array.isArray(saved.answers) && Array.isArray(saved.people),
+  );
+}
+
 export function keepGame(saved: Saved): void {
-  keep(nameOf(saved.game), JSON.stringify(saved));
+  keep(`game.${saved.game}`, JSON.stringify(saved));
 }
 
 export function forgetGame(game: string): void {
-  keep(nameOf(game), null);
+  keep(`game.${game}`, null);
+}
+
+/** The record of the last game of a kind that came to its end here. */
+export function keptRecord(game: string): GameRecord | undefined {
+  return read<GameRecord>(`record.${game}`, (record) => record.game === game);
+}
+
+export function keepRecord(record: GameRecord): void {
+  keep(`record.${record.game}`, JSON.stringify(record));
+}
+
+const PIECES = "pieces.";
+
+/** The pieces of an unfinished game, which an update of the page must not change. */
+export function keptPieces(hash: string): unknown {
+  return read<unknown>(`${PIECES}${hash}`, () => true) ?? null;
+}
+
+export function hasPieces(hash: string): boolean {
+  return kept(`${PIECES}${hash}`) !== null;
+}
+
+/** Keeps pieces, and forgets those that no unfinished game has any more. */
+export function keepPieces(hash: string, pieces: unknown, games: readonly string[]): void {
+  const needed = new Set([hash, ...games.map((game) => keptGame(game)?.pack)]);
+  for (const name of keptNames(PIECES)) {
+    if (!needed.has(name.slice(PIECES.length))) keep(name, null);
+  }
+  keep(`${PIECES}${hash}`, JSON.stringify(pieces));
 }

@@ -21,6 +21,7 @@ export function VampireToken({
     <Place
       desk={desk}
       place={vampire.place}
+      token
       label={`${name}, ${state}${isActive ? ", whose turn it is" : ""}`}
       class={classes(styles.token, isActive && styles.active, isDrained && styles.drained)}
     >

@@ -30,6 +30,7 @@ export function Card({ desk, card, note, isSlim = false }: CardProps): JSX.Eleme
     <Place
       desk={desk}
       place={card.place}
+      token
       label={words.join(". ")}
       class={classes(styles.card, isSlim && styles.slim, card.mark === "asked" && styles.asked)}
     >

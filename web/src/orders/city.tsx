@@ -73,7 +73,12 @@ export function Tokens({ scene, tokens }: TokensProps): JSX.Element | null {
   return (
     <span class={styles.tokens}>
       {tokens.map((token) => (
-        <span key={token.place} class={styles.token} data-seat={token.seat}>
+        <span
+          key={token.place}
+          class={styles.token}
+          data-seat={token.seat}
+          data-token={token.place}
+        >
           {scene.players[token.seat].name}: {token.order ?? "?"}
           {token.test !== null && ` (${token.test.surplus >= 0 ? "+" : ""}${token.test.surplus})`}
         </span>

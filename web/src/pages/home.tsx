@@ -5,6 +5,7 @@ import { keptGame } from "../keep/saved.js";
 import { Icon } from "../table/icon.js";
 import { ThemeButton } from "../table/theme-button.js";
 import styles from "./home.module.css";
+import { MyTables } from "./my-tables.js";
 
 /** Two doors, one for each game. A link stands here only if it leads somewhere. */
 export function Home(): JSX.Element {
@@ -38,6 +39,15 @@ export function Home(): JSX.Element {
           quarters, rituals and fear.
         </Doorway>
       </div>
+      <MyTables />
+      <nav class={styles.ways} aria-label="More">
+        <a class={styles.other} href="#/tables">
+          Open tables
+        </a>
+        <a class={styles.other} href="#/replay">
+          Replays
+        </a>
+      </nav>
       <footer class={styles.foot}>
         Icons from game-icons.net (CC BY 3.0). The names of the printed games belong to their
         owners.
@@ -75,6 +85,9 @@ function Doorway({ game, picture, title, facts, children }: DoorwayProps): JSX.E
         )}
         <a class={styles.other} href={`#/new/${game}`}>
           New game
+        </a>
+        <a class={styles.other} href={`#/open/${game}`}>
+          New table
         </a>
         <a class={styles.other} href={`#/rules/${game}`}>
           Rules

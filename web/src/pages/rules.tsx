@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { RuleBook } from "../engine/serve.js";
+import type { RuleBook } from "../engine/rule-book.js";
 import { startEngine } from "../engine/start.js";
 import homeStyles from "./home.module.css";
 import { OPTIONS } from "./options.js";

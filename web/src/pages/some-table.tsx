@@ -1,17 +1,33 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { MastersBoard, mastersTime } from "../masters/board.js";
 import { Clan } from "../masters/clan.js";
 import { OrdersBoard, ordersTime } from "../orders/board.js";
 import { Players } from "../orders/players.js";
 import type { Desk } from "../table/desk.js";
+import { usePlayback } from "../table/playback.js";
 import { Table } from "../table/table.js";
 
+interface SomeTableProps {
+  readonly desk: Desk;
+  /** Something that must be known once, before anything else. */
+  readonly notice?: string | null;
+  /** The people around it, where there are any. */
+  readonly people?: ComponentChildren;
+  /** Whom everybody waits for, while this seat is not asked. */
+  readonly waiting?: string;
+  /** What stands in the place of the question, where nothing is asked. */
+  readonly instead?: ComponentChildren;
+}
+
 /** The table of whichever game it is. */
-export function SomeTable({ desk }: { desk: Desk }): JSX.Element {
-  const { on } = desk.sheet;
+export function SomeTable({ desk, ...rest }: SomeTableProps): JSX.Element {
+  const shown = usePlayback(desk.sheet);
+  const { on } = shown;
   if (on.game === "blood-orders") {
     return (
       <Table
+        {...rest}
+        shown={shown}
         desk={desk}
         time={ordersTime(on.scene)}
         board={<OrdersBoard desk={desk} scene={on.scene} />}
@@ -21,6 +37,8 @@ export function SomeTable({ desk }: { desk: Desk }): JSX.Element {
   }
   return (
     <Table
+      {...rest}
+      shown={shown}
       desk={desk}
       time={mastersTime(on.scene)}
       board={<MastersBoard desk={desk} scene={on.scene} />}

@@ -1,5 +1,5 @@
 import type { OrdersScene } from "@coterie/blood-orders";
-import type { OptionWords, Tone } from "@coterie/kernel";
+import type { OptionWords, Tally, Tone } from "@coterie/kernel";
 import type { MastersScene } from "@coterie/masters-of-the-night";
 
 /**
@@ -58,12 +58,16 @@ export interface LogSheet {
   /** What was answered; empty for the setup. */
   readonly answer: string;
   readonly facts: readonly FactSheet[];
+  /** The table as it was then, where it can be shown. */
+  readonly after?: GameScene;
 }
 
-interface EndSheet {
+export interface EndSheet {
   readonly outcome: string;
   readonly isWon: boolean;
+  /** What decided it. */
   readonly story: readonly string[];
+  readonly tallies: readonly Tally[];
 }
 
 /** What lies on the table, by game. */
@@ -74,6 +78,8 @@ export type GameScene =
 /** Everything that one pair of eyes sees of a table now. */
 export interface TableSheet {
   readonly on: GameScene;
+  /** Whose eyes: a seat, or -1 for those who only watch. */
+  readonly seat: number;
   /** How many answers count so far. */
   readonly answers: number;
   readonly question: QuestionSheet | null;
@@ -81,6 +87,39 @@ export interface TableSheet {
   readonly logFrom: number;
   /** What happened since the sheet before. */
   readonly news: readonly LogSheet[];
-  readonly undo: { readonly isPossible: boolean; readonly words: string };
+  readonly undo: UndoSheet;
+  /** Seats see different things. */
+  readonly hasSecrets: boolean;
+  /** A bot knows the game and can be asked. */
+  readonly hasHint: boolean;
   readonly end: EndSheet | null;
+}
+
+interface UndoSheet {
+  readonly isPossible: boolean;
+  /** Why not, or who will be asked. */
+  readonly words: string;
+  /** In a simultaneous phase all answers of it are withdrawn; otherwise the last one is undone. */
+  readonly way: "undo" | "withdraw";
+}
+
+/** Eyes that see everything: of a game that is over nothing is secret. */
+export const ALL_EYES = -2;
+
+/** A game on paper. */
+export interface ReplayHead {
+  readonly game: string;
+  /** Who sat there, by seat. */
+  readonly seats: readonly string[];
+  readonly hasSecrets: boolean;
+  readonly answers: number;
+  readonly outcome: string | null;
+  /** The commitment that the seed was checked against, and how many seats added to it. */
+  readonly seed: { readonly commitment: string; readonly nonces: number };
+}
+
+export interface ReplayStep {
+  readonly sheet: TableSheet;
+  /** What is answered next. */
+  readonly next: string;
 }

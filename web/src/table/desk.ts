@@ -1,15 +1,33 @@
 import { signal } from "@preact/signals";
+import { asksAgain } from "../keep/settings.js";
 import type { LogSheet, OptionSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 
 /** A table that somebody sits at: what it shows, and what can be done there. */
 export interface Desk {
   readonly sheet: TableSheet;
   readonly log: readonly LogSheet[];
+  /** Lines of the log from here on happened while nobody looked. */
+  readonly unread: number | null;
   answer(key: string): void;
   undo(): void;
   /** What an option would bring for certain. */
   preview(key: string): Promise<PreviewSheet>;
-  again(): void;
+  /** The key of what a bot would answer. */
+  hint(): Promise<string | null>;
+  /** What can be done when the game is over. */
+  readonly ends: readonly Deed[];
+  /** What else can be done with this table. */
+  readonly menu: readonly Deed[];
+  /** Saves what is needed to look into something that went wrong at a line of the log, or now. */
+  report(at: number): void;
+  /** Shows the table as it was before a line of the log, where that can be done. */
+  jump?(at: number): void;
+}
+
+/** Something that can be done: a button, or a way to another page. */
+export interface Deed {
+  readonly words: string;
+  readonly act: string | (() => void);
 }
 
 /** What is pointed at: an option in the list or a place on the board light up together. */
@@ -34,14 +52,33 @@ export function pointWith(event: MouseEvent, option: OptionSheet | null): void {
   if (event.movementX !== 0 || event.movementY !== 0) pointAt(option);
 }
 
+/** What is being shown to have happened touches these places. */
+export const told = signal<readonly string[]>([]);
+
 /** The dangerous option that was pressed once: it asks again before it is taken. */
 export const doubted = signal<string | null>(null);
 
-/** Gives an answer; what the rules warn of has to be pressed twice. */
+/** Gives an answer; what the rules warn of has to be pressed twice, unless somebody knows better. */
 export function choose(desk: Desk, { key, warning }: OptionSheet): void {
-  if (warning !== undefined && doubted.value !== key) doubted.value = key;
+  const isDoubtful = warning !== undefined && asksAgain.value === "on";
+  if (isDoubtful && doubted.value !== key) doubted.value = key;
   else desk.answer(key);
 }
 
 /** The place that was chosen on the board, of which several options speak. */
 export const chosenPlace = signal<string | null>(null);
+
+/** The option that a bot would choose, after somebody asked. */
+export const hinted = signal<string | null>(null);
+
+/** A new question: nothing is chosen, doubted or hinted at any more. */
+export function clearDesk(): void {
+  chosenPlace.value = null;
+  doubted.value = null;
+  hinted.value = null;
+}
+
+/** Lines carry their number: what an undo took back is cut off before the new ones come. */
+export function logWith(log: readonly LogSheet[], { logFrom, news }: TableSheet): LogSheet[] {
+  return [...log.slice(0, logFrom), ...news];
+}

@@ -16,7 +16,9 @@ const [SIZE, STEP, START] = [32, 9, 7];
 
 export function Die({ face, isFaint = false }: { face: number; isFaint?: boolean }): JSX.Element {
   return (
+    // Another face is another throw.
     <svg
+      key={face}
       class={`${styles.die} ${isFaint ? styles.faint : ""}`}
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"

@@ -1,12 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { FactSheet, LogSheet } from "../sheet/sheet.js";
-import { pointed } from "./desk.js";
+import { type Desk, pointed } from "./desk.js";
 import styles from "./log.module.css";
 import { RuleMark } from "./rule-mark.js";
 
 /** What happened, the latest last. Pointing at a line lights up what it touched. */
-export function LogPanel({ log }: { log: readonly LogSheet[] }): JSX.Element {
+export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
+  const { log, unread } = desk;
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [log.length]);
   return (
@@ -15,11 +16,17 @@ export function LogPanel({ log }: { log: readonly LogSheet[] }): JSX.Element {
     <section class={styles.panel} aria-label="Log" tabIndex={0}>
       <ol class={styles.list}>
         {log.filter(isTold).map((line) => (
-          <li key={line.at} class={styles.line}>
+          <li key={line.at} class={styles.line} data-line={line.at}>
+            {line.at === unread && <p class={styles.since}>Since your last turn</p>}
             {line.answer !== "" && (
               <p class={styles.answer}>
                 <strong>{line.who}</strong> {line.answer}
               </p>
+            )}
+            {desk.jump !== undefined && (
+              <button type="button" class={styles.jump} onClick={() => desk.jump?.(line.at)}>
+                Show
+              </button>
             )}
             {line.facts.length > 0 && <Facts facts={line.facts} />}
           </li>

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { classes } from "./classes.js";
-import { chosenPlace, type Desk, pointed, pointWith } from "./desk.js";
+import { chosenPlace, type Desk, pointed, pointWith, told } from "./desk.js";
 import styles from "./place.module.css";
 
 interface PlaceProps {
@@ -8,6 +8,8 @@ interface PlaceProps {
   readonly place: string;
   readonly label: string;
   readonly class?: string | undefined;
+  /** It is a thing that can lie elsewhere, and travels there. */
+  readonly token?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -15,12 +17,19 @@ interface PlaceProps {
  * A spot on the board. Where a question can be answered it is a button: one option is taken at once,
  * of several the list shows those that belong here.
  */
-export function Place({ desk, place, label, class: name, children }: PlaceProps): JSX.Element {
+export function Place({
+  desk,
+  place,
+  label,
+  class: name,
+  token,
+  children,
+}: PlaceProps): JSX.Element {
   const options = (desk.sheet.question?.options ?? []).filter(({ places }) =>
     places.includes(place),
   );
   const isPointed = pointed.value.places[0] === place;
-  const isTouched = pointed.value.places.includes(place);
+  const isTouched = pointed.value.places.includes(place) || told.value.includes(place);
   const shape = classes(
     name,
     styles.place,
@@ -30,7 +39,13 @@ export function Place({ desk, place, label, class: name, children }: PlaceProps)
   );
   if (options.length === 0) {
     return (
-      <div class={shape} data-place={place} role="group" aria-label={label}>
+      <div
+        class={shape}
+        data-place={place}
+        data-token={token ? place : undefined}
+        role="group"
+        aria-label={label}
+      >
         {children}
       </div>
     );
@@ -42,6 +57,7 @@ export function Place({ desk, place, label, class: name, children }: PlaceProps)
       type="button"
       class={shape}
       data-place={place}
+      data-token={token ? place : undefined}
       aria-label={`${label}. ${isSure ? only.words : `${options.length} options here`}`}
       onMouseMove={(event) => pointWith(event, options.length === 1 ? only : null)}
       onMouseLeave={(event) => pointWith(event, null)}

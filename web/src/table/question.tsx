@@ -1,14 +1,32 @@
 import type { JSX } from "preact";
 import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
-import { choose, chosenPlace, type Desk, doubted, pointAt, pointed, pointWith } from "./desk.js";
+import {
+  choose,
+  chosenPlace,
+  type Desk,
+  doubted,
+  hinted,
+  pointAt,
+  pointed,
+  pointWith,
+} from "./desk.js";
+import { EndPanel } from "./end.js";
 import styles from "./question.module.css";
 import { RuleMark } from "./rule-mark.js";
 
 /** Who decides, what, why now, and every option as a button. */
-export function QuestionPanel({ desk }: { desk: Desk }): JSX.Element {
+export function QuestionPanel({ desk, waiting }: { desk: Desk; waiting: string }): JSX.Element {
   const { question, end } = desk.sheet;
-  if (end !== null) return <EndPanel desk={desk} />;
-  if (question === null) return <section class={styles.panel} aria-label="Question" />;
+  if (end !== null) return <EndPanel deeds={desk.ends} end={end} />;
+  if (question === null) {
+    return (
+      <section class={styles.panel} aria-label="Question">
+        <p class={styles.why} aria-live="polite">
+          {waiting}
+        </p>
+      </section>
+    );
+  }
   return <Asked desk={desk} question={question} />;
 }
 
@@ -104,6 +122,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       </span>
       <span>
         {capital(option.words)}
+        {hinted.value === option.key && <small class={styles.hint}>A bot would choose this.</small>}
         {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
         {warning !== undefined && (
           <small class={styles.warning}>
@@ -132,25 +151,5 @@ function WhyNot({ question }: { question: QuestionSheet }): JSX.Element {
         ))}
       </ul>
     </details>
-  );
-}
-
-function EndPanel({ desk }: { desk: Desk }): JSX.Element {
-  const { end } = desk.sheet;
-  return (
-    <section class={styles.panel} aria-labelledby="outcome">
-      <p class={styles.who}>The game is over</p>
-      <h2 id="outcome" class={end?.isWon ? styles.won : styles.lost}>
-        {end?.outcome}
-      </h2>
-      <ul class={styles.story}>
-        {end?.story.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <button type="button" class={styles.all} onClick={() => desk.again()}>
-        Play again
-      </button>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { RuleBook } from "../engine/serve.js";
+import type { RuleBook } from "../engine/rule-book.js";
 
 /** The words of the rules of the game on the table, by number. */
 const ruleWords = signal<ReadonlyMap<string, string>>(new Map());

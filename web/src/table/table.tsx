@@ -1,37 +1,63 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import barStyles from "./bar.module.css";
-import { chosenPlace, type Desk, pointAt } from "./desk.js";
+import { Caption } from "./caption.js";
+import { chosenPlace, type Desk, hinted, pointAt } from "./desk.js";
 import { LogPanel } from "./log.js";
+import { Menu } from "./menu.js";
+import type { Shown } from "./playback.js";
 import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
 import styles from "./table.module.css";
-import { ThemeButton } from "./theme-button.js";
+import { useFlight, useTravel } from "./travel.js";
+import { useYourTurn } from "./your-turn.js";
 
 interface TableProps {
   readonly desk: Desk;
   readonly time: { readonly now: string; readonly next: string };
   readonly board: ComponentChildren;
   readonly players: ComponentChildren;
+  readonly shown: Shown;
+  readonly notice?: string | null | undefined;
+  readonly people?: ComponentChildren;
+  readonly waiting?: string | undefined;
+  /** What stands in the place of the question, where nothing is asked. */
+  readonly instead?: ComponentChildren;
 }
 
-const PARTS = ["board", "question", "players", "log"] as const;
-type Part = (typeof PARTS)[number];
+type Part = "board" | "question" | "players" | "log" | "people";
 const PART_NAMES: Readonly<Record<Part, string>> = {
   board: "Board",
   question: "Question",
-  players: "Players",
+  players: "Sheets",
   log: "Log",
+  people: "People",
 };
 
 /** The frame of every table: board, question and players always in sight, the log beside them. */
-export function Table({ desk, time, board, players }: TableProps): JSX.Element {
+export function Table(props: TableProps): JSX.Element {
+  const { desk, time, board, players, shown, notice, people, waiting = "", instead } = props;
+  const { sheet } = desk;
   const [part, setPart] = useState<Part>("question");
-  useKeys(desk);
+  const place = useRef<HTMLDivElement | null>(null);
+  useKeys(desk, shown);
   useTitle(desk);
   usePointing(desk);
+  useYourTurn(sheet.question?.id ?? null, sheet.question?.ask ?? "");
+  useTravel(place, shown.on);
+  useFlight(place, shown.fact);
+  const parts = (Object.keys(PART_NAMES) as Part[]).filter(
+    (one) => one !== "people" || people !== undefined,
+  );
+  const side = part === "people" || part === "log" ? part : "log";
   return (
-    <main class={styles.table} data-part={part} data-answers={desk.sheet.answers}>
+    <main
+      class={styles.table}
+      data-part={part}
+      data-side={side}
+      data-answers={sheet.answers}
+      data-playing={shown.isPlaying}
+    >
       <header class={barStyles.bar}>
         <a class={barStyles.home} href="#/">
           Coterie
@@ -40,39 +66,79 @@ export function Table({ desk, time, board, players }: TableProps): JSX.Element {
           <h1>{time.now}</h1>
           <span>{time.next}</span>
         </div>
+        {sheet.hasHint && <HintButton desk={desk} />}
         <button
           type="button"
           class={barStyles.tool}
-          disabled={!desk.sheet.undo.isPossible}
-          title={desk.sheet.undo.isPossible ? "Take back (U)" : desk.sheet.undo.words}
+          disabled={!sheet.undo.isPossible}
+          title={sheet.undo.words === "" ? "Take back (U)" : sheet.undo.words}
           onClick={() => desk.undo()}
         >
           Undo
         </button>
-        <ThemeButton />
+        <Menu desk={desk} />
       </header>
-      <div class={styles.board}>{board}</div>
+      <div class={styles.board} ref={place} data-board>
+        {board}
+        <Caption shown={shown} />
+      </div>
       <aside class={styles.aside}>
         <div class={styles.question}>
-          <QuestionPanel desk={desk} />
+          {notice && <p class={styles.notice}>{notice}</p>}
+          {instead ?? <QuestionPanel desk={desk} waiting={waiting} />}
           <Preview desk={desk} />
         </div>
-        <div class={styles.log}>
-          <LogPanel log={desk.log} />
+        <div class={styles.side}>
+          {people !== undefined && (
+            <div class={styles.tabs}>
+              {(["log", "people"] as const).map((one) => (
+                <button
+                  type="button"
+                  key={one}
+                  aria-pressed={side === one}
+                  onClick={() => setPart(one)}
+                >
+                  {PART_NAMES[one]}
+                </button>
+              ))}
+            </div>
+          )}
+          <div class={styles.log}>
+            <LogPanel desk={desk} />
+          </div>
+          {people !== undefined && <div class={styles.people}>{people}</div>}
         </div>
       </aside>
       <div class={styles.players}>{players}</div>
       <p class="quiet" aria-live="polite">
-        {desk.sheet.news.flatMap(({ facts }) => facts.map(({ words }) => words)).join(". ")}
+        {sheet.news.flatMap(({ facts }) => facts.map(({ words }) => words)).join(". ")}
       </p>
       <nav class={styles.parts} aria-label="Parts of the table">
-        {PARTS.map((one) => (
+        {parts.map((one) => (
           <button type="button" key={one} aria-pressed={part === one} onClick={() => setPart(one)}>
             {PART_NAMES[one]}
           </button>
         ))}
       </nav>
     </main>
+  );
+}
+
+function HintButton({ desk }: { desk: Desk }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={barStyles.tool}
+      disabled={desk.sheet.question === null}
+      title="What a bot would do here, with what you can see"
+      onClick={() =>
+        void desk.hint().then((key) => {
+          hinted.value = key;
+        })
+      }
+    >
+      Hint
+    </button>
   );
 }
 
@@ -96,14 +162,15 @@ function useTitle({ sheet: { question, end } }: Desk): void {
   }, [title]);
 }
 
-/** Number keys answer, U takes back, Escape shows all options again. */
-function useKeys(desk: Desk): void {
+/** Number keys answer, U takes back, Escape shows all options again; any key or tap skips a show. */
+function useKeys(desk: Desk, shown: Shown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (shown.isPlaying) shown.skip();
       const number = Number(event.key);
       const buttons = document.querySelectorAll<HTMLButtonElement>("button[data-key]");
-      if (number >= 1 && number <= buttons.length) buttons[number - 1].click();
+      if (number >= 1 && number <= buttons.length && !event.repeat) buttons[number - 1].click();
       else if (event.key === "u" && desk.sheet.undo.isPossible) desk.undo();
       else if (event.key === "Escape") chosenPlace.value = null;
       else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -111,9 +178,21 @@ function useKeys(desk: Desk): void {
         event.preventDefault();
       }
     };
+    const tap = (): void => {
+      if (shown.isPlaying) shown.skip();
+    };
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [desk]);
+    addEventListener("pointerdown", tap);
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("pointerdown", tap);
+    };
+  }, [desk, shown.isPlaying]);
+}
+
+/** Whoever writes a line of chat means letters, not orders. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
 function step(buttons: NodeListOf<HTMLButtonElement>, by: number): void {

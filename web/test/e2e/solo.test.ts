@@ -155,7 +155,7 @@ test("a new game is played as it was agreed", async () => {
   const { page, faults } = await newPage();
   await page.goto(served.address);
   await page.getByRole("link", { name: "New game" }).first().click();
-  await page.getByLabel("four").check();
+  await page.getByLabel("four", { exact: true }).check();
   await page.getByLabel(/hard: 12/).check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
@@ -163,7 +163,7 @@ test("a new game is played as it was agreed", async () => {
   // The first event may lie open already.
   expect(await page.getByText(/^I 4 · II 4 · III 4$|^I 3 · II 4 · III 4$/).count()).toBe(1);
   await page.goto(`${served.address}#/new/blood-orders`);
-  await page.getByLabel("you and three bots").check();
+  await page.getByLabel("four", { exact: true }).check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
   expect(await page.getByRole("group", { name: "Players" }).locator("article").count()).toBe(4);

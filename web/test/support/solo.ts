@@ -1,4 +1,13 @@
-import { answer, dice, openQuestions, outcomeOf, startPlay } from "@coterie/kernel";
+import { bloodOrders } from "@coterie/blood-orders";
+import {
+  type AnyGame,
+  answer,
+  dice,
+  hashOf,
+  openQuestions,
+  outcomeOf,
+  startPlay,
+} from "@coterie/kernel";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import type { Locator, Page } from "playwright-core";
 
@@ -35,6 +44,24 @@ export function answersToDanger(secret: string): Given[] {
   }
 }
 
+/** What a browser would have kept of this game. */
+function savedGame(game: GameId, secret: string, answers: readonly Given[]): unknown {
+  const rules = (game === "blood-orders" ? bloodOrders() : mastersOfTheNight()) as AnyGame;
+  const seed = { secret, nonces: [] };
+  const { play } = startPlay(rules, SETUPS[game], seed);
+  for (const { seat, key } of answers) answer(play, { seat, question: play.open[seat], key });
+  return {
+    game,
+    pack: hashOf(rules.pack),
+    setup: SETUPS[game],
+    seed,
+    people: [0],
+    from: null,
+    answers,
+    position: rules.name(play.state),
+  };
+}
+
 /**
  * Puts a game that has just begun into the browser, and goes on with it from the first page. Its
  * secret is given, so that a failing game can be seen again.
@@ -47,11 +74,14 @@ export async function goOnWith(
   answers: readonly Given[] = [],
 ): Promise<void> {
   await page.goto(address);
-  const begun = { game, rulesVersion: 1, setup: SETUPS[game], secret, answers };
-  await page.evaluate(([key, saved]) => localStorage.setItem(key, saved), [
-    `coterie.solo.${game}`,
-    JSON.stringify(begun),
-  ] as const);
+  await page.evaluate(
+    ([key, saved]) => {
+      localStorage.setItem(key, saved);
+      // What happens is shown at once.
+      localStorage.setItem("coterie.speed", "off");
+    },
+    [`coterie.game.${game}`, JSON.stringify(savedGame(game, secret, answers))] as const,
+  );
   await page.reload();
   await page.getByRole("link", { name: /^Continue/ }).click();
   await page.locator("button[data-key]").first().waitFor();

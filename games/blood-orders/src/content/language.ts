@@ -1,5 +1,5 @@
-import { type ControlStep, controlSchemas, type Language } from "@coterie/effects";
-import { z } from "zod";
+import { type ControlStep, controlSchemas, type Language, whole } from "@coterie/effects";
+import * as z from "zod/mini";
 
 /**
  * The language in which the pieces of Blood Orders say what they do. An effect is a list of steps,
@@ -8,12 +8,14 @@ import { z } from "zod";
  */
 
 /** A name bound by `choose` or `each`, or one of the words that always mean something. */
-const name = z.string().regex(/^[a-z][a-z-]*$/, "a name in lower case");
+const name = z.string().check(z.regex(/^[a-z][a-z-]*$/, "a name in lower case"));
 
 const RESERVED = ["here", "there", "self", "them"];
-const newName = name.refine((word) => !RESERVED.includes(word), {
-  message: `${RESERVED.join(", ")} always mean something: expected another name`,
-});
+const newName = name.check(
+  z.refine((word) => !RESERVED.includes(word), {
+    message: `${RESERVED.join(", ")} always mean something: expected another name`,
+  }),
+);
 
 /**
  * A Quarter: `here` (where the Location or Victim lies), `there` (where the happening took place,
@@ -49,49 +51,49 @@ const standingIn = z.enum([...goods, "rituals", "cards", "torpor"]);
 const quarters = z.strictObject({
   set: z.literal("quarters"),
   /** All but this one. */
-  not: place.optional(),
-  with: z.array(z.enum(["victim", "blood", "influence"])).optional(),
-  without: z.array(z.enum(["victim", "blood", "influence"])).optional(),
+  not: z.optional(place),
+  with: z.optional(z.array(z.enum(["victim", "blood", "influence"]))),
+  without: z.optional(z.array(z.enum(["victim", "blood", "influence"]))),
   /** Only those whose Victim is of this class. */
-  class: victimClass.optional(),
+  class: z.optional(victimClass),
   /** Only those whose die shows at least, or at most, this. */
-  dieAtLeast: z.int().min(1).max(6).optional(),
-  dieAtMost: z.int().min(1).max(6).optional(),
+  dieAtLeast: z.optional(whole(1, 6)),
+  dieAtMost: z.optional(whole(1, 6)),
   /** Only those with the most, or the least, of this. */
-  most: z.enum(["blood", "influence", "die"]).optional(),
-  least: z.enum(["blood", "influence", "die"]).optional(),
+  most: z.optional(z.enum(["blood", "influence", "die"])),
+  least: z.optional(z.enum(["blood", "influence", "die"])),
 });
 
 const players = z.strictObject({
   set: z.literal("players"),
   /** `others` unless told otherwise: everybody but the user. */
-  who: z.enum(["others", "all"]).optional(),
+  who: z.optional(z.enum(["others", "all"])),
   /** Only those who have at least one of it. */
-  with: standingIn.optional(),
+  with: z.optional(standingIn),
   /** Only those with the most, or the least, of this among the players asked for. */
-  most: standingIn.optional(),
-  least: standingIn.optional(),
+  most: z.optional(standingIn),
+  least: z.optional(standingIn),
   /** Only those who have more, or less, of this than the user. */
-  more: standingIn.optional(),
-  less: standingIn.optional(),
+  more: z.optional(standingIn),
+  less: z.optional(standingIn),
 });
 
 /** Cards in a player's Torpor. */
 const torpor = z.strictObject({
   set: z.literal("torpor"),
-  of: player.optional(),
-  kind: cardKind.optional(),
-  class: victimClass.optional(),
+  of: z.optional(player),
+  kind: z.optional(cardKind),
+  class: z.optional(victimClass),
 });
 
 /** Victims in the common discard. */
-const discards = z.strictObject({ set: z.literal("discards"), class: victimClass.optional() });
+const discards = z.strictObject({ set: z.literal("discards"), class: z.optional(victimClass) });
 
 /** Rituals that lie in the market. */
 const market = z.strictObject({ set: z.literal("market") });
 
 /** A player's own Rituals that can be used once per day and have been used. */
-const used = z.strictObject({ set: z.literal("used"), of: player.optional() });
+const used = z.strictObject({ set: z.literal("used"), of: z.optional(player) });
 
 /** A number: written, bound to a name before, or counted when it is needed. */
 const count = z.strictObject({
@@ -118,23 +120,23 @@ const count = z.strictObject({
     "act",
     "day",
   ]),
-  who: player.optional(),
-  at: place.optional(),
-  kind: cardKind.optional(),
-  class: victimClass.optional(),
+  who: z.optional(player),
+  at: z.optional(place),
+  kind: z.optional(cardKind),
+  class: z.optional(victimClass),
   /** The set that `quarters` or `players` counts. */
-  in: z.union([quarters, players]).optional(),
+  in: z.optional(z.union([quarters, players])),
   /** One for every so many, rounded down. */
-  per: z.int().min(2).max(6).optional(),
-  times: z.int().min(2).max(4).optional(),
+  per: z.optional(whole(2, 6)),
+  times: z.optional(whole(2, 4)),
   /** Never more than this. */
-  most: z.int().min(1).max(12).optional(),
+  most: z.optional(whole(1, 12)),
 });
-const amount = z.union([z.int().min(0).max(12), name, count]);
+const amount = z.union([whole(0, 12), name, count]);
 
 const numbers = z.strictObject({
   set: z.literal("numbers"),
-  from: z.int().min(0).max(9),
+  from: whole(0, 9),
   to: amount,
 });
 
@@ -151,13 +153,13 @@ const anySet = z.discriminatedUnion("set", [
 const plainCondition = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("at-least"), n: amount, of: amount }),
   z.strictObject({ is: z.literal("at-most"), n: amount, of: amount }),
-  z.strictObject({ is: z.literal("victim"), at: place, class: victimClass.optional() }),
+  z.strictObject({ is: z.literal("victim"), at: place, class: z.optional(victimClass) }),
   /** Nobody else has as much; `least`: nobody else has as little. */
-  z.strictObject({ is: z.literal("most"), what: standingIn, who: player.optional() }),
-  z.strictObject({ is: z.literal("least"), what: standingIn, who: player.optional() }),
+  z.strictObject({ is: z.literal("most"), what: standingIn, who: z.optional(player) }),
+  z.strictObject({ is: z.literal("least"), what: standingIn, who: z.optional(player) }),
   /** No Order token of another player stands in this Quarter. */
   z.strictObject({ is: z.literal("alone"), at: place }),
-  z.strictObject({ is: z.literal("start-player"), who: player.optional() }),
+  z.strictObject({ is: z.literal("start-player"), who: z.optional(player) }),
 ]);
 
 // Types that contain themselves are written out; all others are made from their schema.
@@ -166,11 +168,11 @@ export type Condition =
   | { is: "not"; that: Condition }
   | { is: "all" | "any"; of: Condition[] };
 
-const condition: z.ZodType<Condition> = z.lazy(() =>
+const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.discriminatedUnion("is", [
     plainCondition,
     z.strictObject({ is: z.literal("not"), that: condition }),
-    z.strictObject({ is: z.enum(["all", "any"]), of: z.array(condition).min(2) }),
+    z.strictObject({ is: z.enum(["all", "any"]), of: z.array(condition).check(z.minLength(2)) }),
   ]),
 );
 
@@ -181,36 +183,36 @@ const simpleVerb = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.enum(["gain", "lose"]),
     what: good,
-    n: some.optional(),
-    who: player.optional(),
+    n: z.optional(some),
+    who: z.optional(player),
   }),
   /** As much as there is goes from one player to another. */
   z.strictObject({
     do: z.literal("give"),
     what: z.enum(["blood", "influence", "vp"]),
-    n: some.optional(),
+    n: z.optional(some),
     from: player,
     to: player,
   }),
 
   // Fear dice (BO-1.6: never out of 1–6).
-  z.strictObject({ do: z.literal("shift"), at: place, by: z.int().min(-5).max(5) }),
+  z.strictObject({ do: z.literal("shift"), at: place, by: whole(-5, 5) }),
   z.strictObject({ do: z.literal("set-die"), at: place, to: amount }),
   z.strictObject({ do: z.literal("swap-dice"), a: place, b: place }),
 
   // Night spaces: `put` comes from the supply, `take` goes to a player.
-  z.strictObject({ do: z.literal("put"), what: loot, n: some.optional(), at: place }),
+  z.strictObject({ do: z.literal("put"), what: loot, n: z.optional(some), at: place }),
   z.strictObject({
     do: z.literal("take"),
     what: loot,
-    n: some.optional(),
+    n: z.optional(some),
     at: place,
-    who: player.optional(),
+    who: z.optional(player),
   }),
   z.strictObject({
     do: z.literal("move"),
     what: loot,
-    n: some.optional(),
+    n: z.optional(some),
     from: place,
     to: place,
   }),
@@ -224,11 +226,11 @@ const simpleVerb = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("summon"), at: place }),
   z.strictObject({ do: z.literal("swap-victims"), a: place, b: place }),
   /** The Victim of a Quarter comes into a hand. */
-  z.strictObject({ do: z.literal("seize"), at: place, who: player.optional() }),
+  z.strictObject({ do: z.literal("seize"), at: place, who: z.optional(player) }),
   /** The top Victim of the deck comes into the hand, before everybody's eyes (BO-8.1). */
   z.strictObject({ do: z.literal("draw") }),
   /** Top Victims of the deck are discarded. */
-  z.strictObject({ do: z.literal("cull"), n: amount.optional() }),
+  z.strictObject({ do: z.literal("cull"), n: z.optional(amount) }),
   /** A Victim of the discard that was chosen comes into the hand. */
   z.strictObject({ do: z.literal("recover"), card: name }),
   /**
@@ -238,17 +240,17 @@ const simpleVerb = z.discriminatedUnion("do", [
    */
   z.strictObject({
     do: z.literal("look"),
-    n: z.int().min(1).max(4),
-    may: z.enum(["take", "discard", "bury", "raise", "place"]).optional(),
-    at: place.optional(),
+    n: whole(1, 4),
+    may: z.optional(z.enum(["take", "discard", "bury", "raise", "place"])),
+    at: z.optional(place),
   }),
 
   // Cards of a player.
   z.strictObject({
     do: z.literal("recruit"),
     card: z.enum(["bleeder", "elder"]),
-    n: amount.optional(),
-    who: player.optional(),
+    n: z.optional(amount),
+    who: z.optional(player),
   }),
   /** A card of a Torpor that was chosen goes back to the hand unfed. */
   z.strictObject({ do: z.literal("wake"), card: name }),
@@ -258,8 +260,8 @@ const simpleVerb = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("boost"),
     order: z.enum(orders),
-    n: amount.optional(),
-    who: player.optional(),
+    n: z.optional(amount),
+    who: z.optional(player),
   }),
 
   // Rituals.
@@ -271,10 +273,10 @@ const simpleVerb = z.discriminatedUnion("do", [
 
 /** What something costs. Fear as a cost is moved up, and there must be room for it. */
 const cost = z.strictObject({
-  blood: z.int().min(1).max(9).optional(),
-  influence: z.int().min(1).max(9).optional(),
-  vp: z.int().min(1).max(9).optional(),
-  fear: z.int().min(1).max(9).optional(),
+  blood: z.optional(whole(1, 9)),
+  influence: z.optional(whole(1, 9)),
+  vp: z.optional(whole(1, 9)),
+  fear: z.optional(whole(1, 9)),
 });
 
 // Verbs with an effect inside them.
@@ -317,7 +319,7 @@ export interface BloodLanguage extends Language {
 export type Step = Verb | ControlStep<BloodLanguage>;
 export type Effect = Step[];
 
-const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
+const effect: z.ZodMiniType<Effect> = z.lazy(() => z.array(step));
 const control = controlSchemas({ name, newName, set: anySet, condition, amount, effect });
 
 /**
@@ -326,21 +328,21 @@ const control = controlSchemas({ name, newName, set: anySet, condition, amount, 
  * to `n` such Victims are shown and stay. `then` is done once for each of them.
  */
 const fromHand = {
-  class: victimClass.optional(),
-  n: z.int().min(1).max(10).optional(),
+  class: z.optional(victimClass),
+  n: z.optional(whole(1, 10)),
   then: effect,
 };
 
-const step: z.ZodType<Step> = z.lazy(() =>
+const step: z.ZodMiniType<Step> = z.lazy(() =>
   z.discriminatedUnion("do", [
     simpleVerb,
     /** The user may pay; `then` if it does, `else` if it does not or cannot. */
-    z.strictObject({ do: z.literal("pay"), cost, then: effect, else: effect.optional() }),
-    z.strictObject({ do: z.literal("offer"), kind: cardKind.optional(), ...fromHand }),
+    z.strictObject({ do: z.literal("pay"), cost, then: effect, else: z.optional(effect) }),
+    z.strictObject({ do: z.literal("offer"), kind: z.optional(cardKind), ...fromHand }),
     z.strictObject({ do: z.literal("show"), ...fromHand }),
     // The steps that any game has; see @coterie/effects.
     /** `else` is done when nothing can be chosen, or when it is declined. */
-    control.choose.extend({ else: effect.optional() }),
+    z.extend(control.choose, { else: z.optional(effect) }),
     control.may,
     control.either,
     control.if,
@@ -349,7 +351,7 @@ const step: z.ZodType<Step> = z.lazy(() =>
   ]),
 );
 
-export const effectSchema: z.ZodType<Effect> = z.array(step).min(1);
+export const effectSchema: z.ZodMiniType<Effect> = z.array(step).check(z.minLength(1));
 
 /** The values that a Ritual always in effect can change. */
 export const values = [
@@ -402,8 +404,8 @@ export const happenings = [
 
 const scope = {
   /** About whom: the owner unless told otherwise, everybody but the owner, or anyone. */
-  who: z.enum(["owner", "others", "anyone"]).optional(),
-  when: condition.optional(),
+  who: z.optional(z.enum(["owner", "others", "anyone"])),
+  when: z.optional(condition),
 };
 
 const standing = z.discriminatedUnion("kind", [
@@ -411,13 +413,13 @@ const standing = z.discriminatedUnion("kind", [
     kind: z.literal("modifier"),
     value: z.enum(values),
     /** Whole numbers, also negative. */
-    add: z.union([z.int().min(-6).max(6), count]),
+    add: z.union([whole(-6, 6), count]),
     ...scope,
   }),
   z.strictObject({
     kind: z.literal("trigger"),
     after: z.enum(happenings),
-    once: z.literal("day").optional(),
+    once: z.optional(z.literal("day")),
     then: effectSchema,
     ...scope,
   }),
@@ -425,7 +427,7 @@ const standing = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("score"), add: count }),
 ]);
 
-export const standingSchema = z.array(standing).min(1);
+export const standingSchema = z.array(standing).check(z.minLength(1));
 export const costSchema = cost;
 export const classSchema = victimClass;
 

@@ -2,11 +2,11 @@ import { type ContentFault, packLoader } from "@coterie/effects";
 import { compilePack } from "./compile.js";
 import type { Content } from "./content.js";
 import { housePack } from "./house.js";
-import { type Pack, type Piece, packSchema, pieceSchema } from "./pieces.js";
+import { type Pack, type Piece, packForm, pieceSchema } from "./pieces.js";
 
 /** Loading packs: the house pieces, a whole pack, or a pack over the house pieces. */
 export const { loadPack, loadOver } = packLoader<Piece, Pack, Content>({
-  parsePack: (raw) => packSchema.safeParse(raw),
+  parsePack: (raw) => packForm.safeParse(raw),
   parsePiece: (raw) => pieceSchema.safeParse(raw),
   house: housePack,
   compile: compilePack,

@@ -1,28 +1,29 @@
-import { z } from "zod";
+import { whole } from "@coterie/effects";
+import * as z from "zod/mini";
 import { classSchema, costSchema, effectSchema, standingSchema } from "./language.js";
 
 /** What the pieces of Blood Orders are made of (BO-1.3). A pack is a set of them. */
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id in lower case with dashes");
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id in lower case with dashes"));
 
 const common = {
   id,
-  name: z.string().min(1).max(40),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** `printed`: the rulebook shows the effect; `house`: designed here, because it does not. */
   origin: z.enum(["printed", "house"]),
   /** What of a house piece the sources show all the same. */
-  shown: z.string().min(1).optional(),
+  shown: z.optional(z.string().check(z.minLength(1))),
 };
 
 const act = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const symbol = z.int().min(0).max(6);
+const symbol = whole(0, 6);
 const symbols = { dawn: symbol, dusk: symbol, night: symbol };
 
 const location = z.strictObject({
   kind: z.literal("location"),
   ...common,
   act,
-  fear: z.int().min(0).max(5),
+  fear: whole(0, 5),
   effect: effectSchema,
 });
 
@@ -32,10 +33,10 @@ const victim = z.strictObject({
   act,
   class: classSchema,
   ...symbols,
-  fear: z.int().min(0).max(5),
+  fear: whole(0, 5),
   /** Influence for the Dusk effect. */
-  cost: z.int().min(0).max(9),
-  vp: z.int().min(-3).max(12),
+  cost: whole(0, 9),
+  vp: whole(-3, 12),
   effect: effectSchema,
 });
 
@@ -43,18 +44,18 @@ const ritual = z.strictObject({
   kind: z.literal("ritual"),
   ...common,
   act,
-  vp: z.int().min(0).max(12),
+  vp: whole(0, 12),
   requires: z.strictObject({
-    victims: z.int().min(0).max(5),
-    dawn: symbol.optional(),
-    dusk: symbol.optional(),
-    night: symbol.optional(),
-    blood: z.int().min(0).max(9),
+    victims: whole(0, 5),
+    dawn: z.optional(symbol),
+    dusk: z.optional(symbol),
+    night: z.optional(symbol),
+    blood: whole(0, 9),
   }),
   /** Always in effect. */
-  standing: standingSchema.optional(),
+  standing: z.optional(standingSchema),
   /** Once per day, on the owner's turn (BO-4.2). */
-  daily: z.strictObject({ cost: costSchema.optional(), effect: effectSchema }).optional(),
+  daily: z.optional(z.strictObject({ cost: z.optional(costSchema), effect: effectSchema })),
 });
 
 const bleeder = z.strictObject({ kind: z.literal("bleeder"), ...common, ...symbols });
@@ -71,8 +72,10 @@ const elder = z.strictObject({
 const fearTrack = z.strictObject({
   kind: z.literal("fear-track"),
   ...common,
-  length: z.int().min(6).max(60),
-  marks: z.array(z.strictObject({ at: z.int().min(0), vp: z.int().min(-30).max(30) })).min(1),
+  length: whole(6, 60),
+  marks: z
+    .array(z.strictObject({ at: z.int().check(z.gte(0)), vp: whole(-30, 30) }))
+    .check(z.minLength(1)),
 });
 
 export const pieceSchema = z.discriminatedUnion("kind", [
@@ -84,12 +87,17 @@ export const pieceSchema = z.discriminatedUnion("kind", [
   fearTrack,
 ]);
 
-export const packSchema = z.strictObject({
+export const packForm = z.strictObject({
   format: z.literal("coterie-pack/1"),
   game: z.literal("blood-orders"),
-  name: z.string().min(1).max(80),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
   pieces: z.array(pieceSchema),
 });
+
+/** The form of a pack as others can read it. Apart, so that a page need not carry what makes it. */
+export const packSchema = {
+  toJSONSchema: (params?: z.core.ToJSONSchemaParams) => z.toJSONSchema(packForm, params),
+};
 
 export type Location = z.infer<typeof location>;
 export type Victim = z.infer<typeof victim>;
@@ -98,4 +106,4 @@ export type Bleeder = z.infer<typeof bleeder>;
 export type Elder = z.infer<typeof elder>;
 export type FearTrack = z.infer<typeof fearTrack>;
 export type Piece = z.infer<typeof pieceSchema>;
-export type Pack = z.infer<typeof packSchema>;
+export type Pack = z.infer<typeof packForm>;

@@ -1,5 +1,5 @@
 import { type ChanceState, type Json, Refusal } from "@coterie/kernel";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { begin } from "../begin.js";
 import type { Content } from "../content/content.js";
 import { faults } from "../faults.js";
@@ -15,7 +15,7 @@ import { type Complete, completeSchema, type Position, positionSchema } from "./
 import { unnamePosition } from "./unname.js";
 
 /** Reads a position; faults of its form are named all at once. */
-function parsed<T>(schema: z.ZodType<T>, raw: unknown): T {
+function parsed<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const issues = result.error.issues.map(

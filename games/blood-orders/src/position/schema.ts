@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { whole } from "@coterie/effects";
+import * as z from "zod/mini";
 import { orders } from "../content/language.js";
 import { phases } from "../rules/phases.js";
 import { QUARTERS, SPACES } from "../state.js";
@@ -7,17 +8,17 @@ import { QUARTERS, SPACES } from "../state.js";
  * A position in readable terms. Records and stores say all of it (`completeSchema`), scenarios only
  * what differs from a fresh setup (`positionSchema`).
  */
-const count = z.int().min(0);
+const count = z.int().check(z.gte(0));
 const id = z.string();
 const ids = z.array(id);
-const seat = z.int().min(0).max(3);
+const seat = whole(0, 3);
 
 const quarter = z.strictObject({
   location: id,
-  victim: id.nullable(),
+  victim: z.nullable(id),
   blood: count,
   influence: count,
-  die: z.int().min(1).max(6),
+  die: whole(1, 6),
 });
 
 const piles = z.strictObject({ dawn: ids, dusk: ids, night: ids });
@@ -40,21 +41,21 @@ const player = z.strictObject({
 
 const token = z.strictObject({ seat, space: z.enum(SPACES), order: z.enum(orders) });
 const standing = z.strictObject({ effect: z.string(), owner: seat });
-const waiting = standing.extend({ who: z.int(), where: z.int() });
+const waiting = z.extend(standing, { who: z.int(), where: z.int() });
 
 /** A step that waits on an agenda, the next to run first. */
 const frame = z.strictObject({
   step: z.string(),
-  node: z.string().optional(),
-  steps: z.array(z.string()).optional(),
+  node: z.optional(z.string()),
+  steps: z.optional(z.array(z.string())),
   args: z.array(z.number()),
 });
 
 const quarterName = z.enum(QUARTERS);
 
 export const completeSchema = z.strictObject({
-  day: z.int().min(1).max(9),
-  act: z.int().min(1).max(3),
+  day: whole(1, 9),
+  act: whole(1, 3),
   startPlayer: seat,
   quarters: z.partialRecord(quarterName, quarter),
   /** Top card first. */
@@ -65,7 +66,7 @@ export const completeSchema = z.strictObject({
   ritualDeck: ids,
   ritualSeen: z.array(z.int()),
   /** Newest first; null where a place is empty. */
-  market: z.array(id.nullable()).length(4),
+  market: z.array(z.nullable(id)).check(z.length(4)),
   brokenRituals: ids,
   players: z.array(player),
   used: ids,
@@ -86,24 +87,25 @@ export const completeSchema = z.strictObject({
     drawn: z.array(count),
     loaded: z.array(z.int()),
   }),
-  outcome: z.string().nullable(),
+  outcome: z.nullable(z.string()),
 });
 
-export const positionSchema = completeSchema
-  .extend({
-    quarters: z.partialRecord(quarterName, quarter.partial()),
+export const positionSchema = z.partial(
+  z.extend(completeSchema, {
+    quarters: z.partialRecord(quarterName, z.partial(quarter)),
     players: z.array(
-      player
-        .partial()
-        .extend({ piles: piles.partial().optional(), boosts: boosts.partial().optional() }),
+      z.extend(z.partial(player), {
+        piles: z.optional(z.partial(piles)),
+        boosts: z.optional(z.partial(boosts)),
+      }),
     ),
     /** Where the scenario begins, if it does not give the agenda itself. */
     phase: z.enum(phases),
     /** The first cards of the decks; the others lie below in any order. */
     victimTop: ids,
     ritualTop: ids,
-  })
-  .partial();
+  }),
+);
 
 export type Complete = z.infer<typeof completeSchema>;
 export type Position = z.infer<typeof positionSchema>;

@@ -1,5 +1,5 @@
-import { type ControlStep, controlSchemas, type Language } from "@coterie/effects";
-import { z } from "zod";
+import { type ControlStep, controlSchemas, type Language, whole } from "@coterie/effects";
+import * as z from "zod/mini";
 
 /**
  * The language in which the pieces of Masters of the Night say what they do. An effect is a list
@@ -8,12 +8,14 @@ import { z } from "zod";
  */
 
 /** A name bound by `choose`, `each` or `spend-die`, or one of the words that always mean something. */
-const name = z.string().regex(/^[a-z][a-z-]*$/, "a name in lower case");
+const name = z.string().check(z.regex(/^[a-z][a-z-]*$/, "a name in lower case"));
 
 const RESERVED = ["here", "there", "self", "them", "leader"];
-const newName = name.refine((word) => !RESERVED.includes(word), {
-  message: `${RESERVED.join(", ")} always mean something: expected another name`,
-});
+const newName = name.check(
+  z.refine((word) => !RESERVED.includes(word), {
+    message: `${RESERVED.join(", ")} always mean something: expected another name`,
+  }),
+);
 
 /**
  * A district: `here` (where the piece lies, or where its user stands), `there` (where the
@@ -65,31 +67,31 @@ export const shapes = [
 /** Some districts. `red`, `grey`, `grid`: the positions of the event or omen that is being used. */
 const districts = z.strictObject({
   set: z.literal("districts"),
-  where: z.enum(shapes).optional(),
+  where: z.optional(z.enum(shapes)),
   /** What `where` is measured from; `here` unless told otherwise. */
-  of: place.optional(),
-  with: z.array(feature).optional(),
-  without: z.array(feature).optional(),
+  of: z.optional(place),
+  with: z.optional(z.array(feature)),
+  without: z.optional(z.array(feature)),
   /** Only those with the most, or the fewest, of this. */
-  most: token.optional(),
-  fewest: token.optional(),
+  most: z.optional(token),
+  fewest: z.optional(token),
 });
 
 const vampires = z.strictObject({
   set: z.literal("vampires"),
-  at: place.optional(),
+  at: z.optional(place),
   /** In this district or next to it. */
-  near: place.optional(),
-  not: vampire.optional(),
-  who: z.enum(["drained", "awake", "wounded", "with-relic", "can-hold-relic"]).optional(),
-  most: z.enum(["blood", "kills"]).optional(),
-  least: z.enum(["blood", "kills"]).optional(),
+  near: z.optional(place),
+  not: z.optional(vampire),
+  who: z.optional(z.enum(["drained", "awake", "wounded", "with-relic", "can-hold-relic"])),
+  most: z.optional(z.enum(["blood", "kills"])),
+  least: z.optional(z.enum(["blood", "kills"])),
 });
 
 /** The values that dice of the reserve show now. */
 const dice = z.strictObject({
   set: z.literal("dice"),
-  faces: z.array(z.int().min(1).max(6)).optional(),
+  faces: z.optional(z.array(whole(1, 6))),
 });
 
 const relics = z.strictObject({ set: z.literal("relics"), of: vampire });
@@ -114,16 +116,16 @@ const count = z.strictObject({
     "district",
     "event",
   ]),
-  at: place.optional(),
-  who: vampire.optional(),
-  in: districts.optional(),
-  faces: z.array(z.int().min(1).max(6)).optional(),
+  at: z.optional(place),
+  who: z.optional(vampire),
+  in: z.optional(districts),
+  faces: z.optional(z.array(whole(1, 6))),
 });
-const amount = z.union([z.int().min(0).max(12), name, count]);
+const amount = z.union([whole(0, 12), name, count]);
 
 const numbers = z.strictObject({
   set: z.literal("numbers"),
-  from: z.int().min(0).max(9),
+  from: whole(0, 9),
   to: amount,
 });
 
@@ -146,7 +148,7 @@ export type Condition =
   | { is: "not"; that: Condition }
   | { is: "all" | "any"; of: Condition[] };
 
-const condition: z.ZodType<Condition> = z.lazy(() =>
+const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.discriminatedUnion("is", [
     plainCondition,
     z.strictObject({ is: z.literal("not"), that: condition }),
@@ -164,10 +166,10 @@ const verb = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("place"),
     what: z.enum(["agent", "exposed", "minion"]),
-    n: amount.optional(),
-    at: place.optional(),
+    n: z.optional(amount),
+    at: z.optional(place),
     /** Every district of this set, listed once, gets `n`. */
-    in: districts.optional(),
+    in: z.optional(districts),
   }),
   /** As the action: a minion from the reserve and 1 veil (MN-5.4). */
   z.strictObject({ do: z.literal("recruit"), at: place }),
@@ -175,63 +177,63 @@ const verb = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("remove"),
     what: token,
-    n: some.optional(),
+    n: z.optional(some),
     at: place,
-    counts: vampire.optional(),
+    counts: z.optional(vampire),
   }),
   z.strictObject({
     do: z.literal("move"),
     what: token,
-    n: some.optional(),
+    n: z.optional(some),
     from: place,
     to: place,
   }),
   /** An agent by a minion, or a minion by a hidden agent (MN-3.10). */
-  z.strictObject({ do: z.literal("replace"), what: token, n: some.optional(), at: place }),
-  z.strictObject({ do: z.literal("expose"), n: some.optional(), at: place }),
-  z.strictObject({ do: z.literal("hide"), n: some.optional(), at: place }),
+  z.strictObject({ do: z.literal("replace"), what: token, n: z.optional(some), at: place }),
+  z.strictObject({ do: z.literal("expose"), n: z.optional(some), at: place }),
+  z.strictObject({ do: z.literal("hide"), n: z.optional(some), at: place }),
 
   // Vampires and the veil.
   z.strictObject({
     do: z.literal("gain"),
     what: z.enum(["blood", "veil", "ap", "kills"]),
-    n: some.optional(),
-    who: vampire.optional(),
+    n: z.optional(some),
+    who: z.optional(vampire),
   }),
   z.strictObject({
     do: z.literal("lose"),
     what: z.enum(["blood", "veil", "ap"]),
-    n: some.optional(),
-    who: vampire.optional(),
+    n: z.optional(some),
+    who: z.optional(vampire),
   }),
   z.strictObject({
     do: z.literal("travel"),
     who: vampire,
     to: place,
     /** May take minions along. */
-    minions: z.literal(true).optional(),
+    minions: z.optional(z.literal(true)),
   }),
   z.strictObject({ do: z.literal("fight"), at: place, by: z.enum(["day", "night"]) }),
 
   // Dice.
   z.strictObject({
     do: z.literal("spend-die"),
-    faces: z.array(z.int().min(1).max(6)).optional(),
-    as: name.optional(),
+    faces: z.optional(z.array(whole(1, 6))),
+    as: z.optional(name),
   }),
-  z.strictObject({ do: z.literal("reroll"), face: name.optional() }),
+  z.strictObject({ do: z.literal("reroll"), face: z.optional(name) }),
   z.strictObject({
     do: z.literal("turn-die"),
     face: name,
-    by: z.int().min(-5).max(5).optional(),
-    to: z.int().min(1).max(6).optional(),
+    by: z.optional(whole(-5, 5)),
+    to: z.optional(whole(1, 6)),
   }),
-  z.strictObject({ do: z.literal("return-die"), face: z.int().min(1).max(6).optional() }),
+  z.strictObject({ do: z.literal("return-die"), face: z.optional(whole(1, 6)) }),
   /** The die that was just picked in a combat; only in the window of MN-6.3. */
   z.strictObject({
     do: z.literal("change-die"),
-    by: z.int().min(-5).max(5).optional(),
-    to: z.int().min(1).max(6).optional(),
+    by: z.optional(whole(-5, 5)),
+    to: z.optional(whole(1, 6)),
   }),
 
   // Cards.
@@ -242,11 +244,11 @@ const verb = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("omen") }),
   z.strictObject({ do: z.literal("discard-event") }),
   /** Everybody looks at the top events of the deck. */
-  z.strictObject({ do: z.literal("foresee"), n: z.int().min(1).max(5) }),
+  z.strictObject({ do: z.literal("foresee"), n: whole(1, 5) }),
   /** The top event changes places with the one below it. */
   z.strictObject({ do: z.literal("delay-event") }),
   /** This event stays: on a district, on a vampire's sheet, or for the whole city. */
-  z.strictObject({ do: z.literal("stay"), at: place.optional(), with: vampire.optional() }),
+  z.strictObject({ do: z.literal("stay"), at: z.optional(place), with: z.optional(vampire) }),
   /** This card leaves the game. */
   z.strictObject({ do: z.literal("leave") }),
   /** This relic is put into the district of its holder, for good (MN-9.3). */
@@ -270,11 +272,11 @@ export interface MastersLanguage extends Language {
 export type Step = Verb | ControlStep<MastersLanguage>;
 export type Effect = Step[];
 
-const effect: z.ZodType<Effect> = z.lazy(() => z.array(step));
+const effect: z.ZodMiniType<Effect> = z.lazy(() => z.array(step));
 const control = controlSchemas({ name, newName, set: anySet, condition, amount, effect });
 
 /** The steps that any game has; see @coterie/effects. */
-const step: z.ZodType<Step> = z.lazy(() =>
+const step: z.ZodMiniType<Step> = z.lazy(() =>
   z.discriminatedUnion("do", [
     verb,
     control.choose,
@@ -286,7 +288,7 @@ const step: z.ZodType<Step> = z.lazy(() =>
   ]),
 );
 
-export const effectSchema: z.ZodType<Effect> = z.array(step).min(1);
+export const effectSchema: z.ZodMiniType<Effect> = z.array(step).check(z.minLength(1));
 
 /** The values that a standing effect can change. */
 export const values = [
@@ -371,10 +373,10 @@ export const happenings = [
 
 const scope = {
   /** About whom: the holder (where the piece has one), everybody but the holder, or anyone. */
-  who: z.enum(["holder", "others", "anyone"]).optional(),
+  who: z.optional(z.enum(["holder", "others", "anyone"])),
   /** About where: the piece's own district, that and those next to it, or anywhere. */
-  at: z.enum(["here", "near", "elsewhere", "anywhere"]).optional(),
-  when: condition.optional(),
+  at: z.optional(z.enum(["here", "near", "elsewhere", "anywhere"])),
+  when: z.optional(condition),
 };
 
 const standing = z.discriminatedUnion("kind", [
@@ -382,16 +384,20 @@ const standing = z.discriminatedUnion("kind", [
     kind: z.literal("modifier"),
     value: z.enum(values),
     /** Whole numbers, also negative. */
-    add: z.union([z.int().min(-6).max(6), count]),
+    add: z.union([whole(-6, 6), count]),
     /** Only for dice that show one of these (`wound`). */
-    faces: z.array(z.int().min(1).max(6)).optional(),
+    faces: z.optional(z.array(whole(1, 6))),
     ...scope,
   }),
-  z.strictObject({ kind: z.literal("ban"), actions: z.array(z.enum(bans)).min(1), ...scope }),
+  z.strictObject({
+    kind: z.literal("ban"),
+    actions: z.array(z.enum(bans)).check(z.minLength(1)),
+    ...scope,
+  }),
   z.strictObject({
     kind: z.literal("trigger"),
     after: z.enum(happenings),
-    once: z.literal("round").optional(),
+    once: z.optional(z.literal("round")),
     then: effectSchema,
     ...scope,
   }),
@@ -401,13 +407,13 @@ const standing = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("reach"),
     cost: z.strictObject({
-      blood: z.int().min(1).max(3).optional(),
-      veil: z.int().min(1).max(3).optional(),
+      blood: z.optional(whole(1, 3)),
+      veil: z.optional(whole(1, 3)),
     }),
   }),
 ]);
 
-export const standingSchema = z.array(standing).min(1);
+export const standingSchema = z.array(standing).check(z.minLength(1));
 export const conditionSchema = condition;
 
 export type Standing = z.infer<typeof standing>;

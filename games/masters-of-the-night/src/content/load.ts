@@ -2,10 +2,10 @@ import { type ContentFault, type PackLoader, packLoader } from "@coterie/effects
 import { compilePack } from "./compile.js";
 import type { Content } from "./content.js";
 import { housePack } from "./house.js";
-import { type Pack, type Piece, packSchema, pieceSchema } from "./pieces.js";
+import { type Pack, type Piece, packForm, pieceSchema } from "./pieces.js";
 
 export const { loadPack, loadOver }: PackLoader<Content> = packLoader<Piece, Pack, Content>({
-  parsePack: (raw) => packSchema.safeParse(raw),
+  parsePack: (raw) => packForm.safeParse(raw),
   parsePiece: (raw) => pieceSchema.safeParse(raw),
   house: housePack,
   compile: compilePack,

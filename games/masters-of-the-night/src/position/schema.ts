@@ -1,114 +1,117 @@
-import { z } from "zod";
+import { whole } from "@coterie/effects";
+import * as z from "zod/mini";
 
 /**
  * A position in readable terms. The same form serves records and stores, where everything is
  * said, and scenarios, where only what differs from a fresh setup is said.
  */
-const count = z.int().min(0);
+const count = z.int().check(z.gte(0));
 const id = z.string();
-const face = z.int().min(1).max(6);
+const face = whole(1, 6);
 
 const district = z.strictObject({
-  hidden: count.optional(),
-  exposed: count.optional(),
-  minions: count.optional(),
+  hidden: z.optional(count),
+  exposed: z.optional(count),
+  minions: z.optional(count),
 });
 
 const vampire = z.strictObject({
-  at: id.optional(),
-  blood: count.optional(),
-  kills: z.int().min(0).max(9).optional(),
+  at: z.optional(id),
+  blood: z.optional(count),
+  kills: z.optional(whole(0, 9)),
   /** The district where its sigil lies, or null. */
-  sigil: id.nullable().optional(),
-  relics: z.array(id).optional(),
-  nextAp: z.int().optional(),
+  sigil: z.optional(z.nullable(id)),
+  relics: z.optional(z.array(id)),
+  nextAp: z.optional(z.int()),
 });
 
 /** A step that waits on the agenda, the next to run first. */
 const frame = z.strictObject({
   step: z.string(),
   /** The node of an effect's program. */
-  node: z.string().optional(),
-  args: z.array(z.number()).readonly(),
+  node: z.optional(z.string()),
+  args: z.readonly(z.array(z.number())),
 });
 
 const standing = z.strictObject({
   effect: z.string(),
-  holder: id.nullable(),
-  place: id.nullable(),
+  holder: z.nullable(id),
+  place: z.nullable(id),
 });
 
-const waiting = standing.extend({ who: z.number(), where: z.number() });
+const waiting = z.extend(standing, { who: z.number(), where: z.number() });
 
 /** Where a scenario begins, if it does not give the agenda itself. */
 const phases = ["dawn", "districts", "event", "hunt", "dusk", "turn"] as const;
 
 export const positionSchema = z.strictObject({
-  phase: z.enum(phases).optional(),
-  round: count.optional(),
-  night: z.boolean().optional(),
-  leader: id.optional(),
-  active: id.nullable().optional(),
-  ap: count.optional(),
-  turnOver: z.boolean().optional(),
-  dayDone: z.array(id).optional(),
-  hunted: z.array(id).optional(),
-  veil: z.int().min(0).max(6).optional(),
-  districts: z.record(id, district).optional(),
-  vampires: z.record(id, vampire).optional(),
-  agentReserve: count.optional(),
-  minionReserve: count.optional(),
-  bloodSupply: count.optional(),
-  dice: z.array(face).optional(),
-  aside: z.array(face).optional(),
+  phase: z.optional(z.enum(phases)),
+  round: z.optional(count),
+  night: z.optional(z.boolean()),
+  leader: z.optional(id),
+  active: z.optional(z.nullable(id)),
+  ap: z.optional(count),
+  turnOver: z.optional(z.boolean()),
+  dayDone: z.optional(z.array(id)),
+  hunted: z.optional(z.array(id)),
+  veil: z.optional(whole(0, 6)),
+  districts: z.optional(z.record(id, district)),
+  vampires: z.optional(z.record(id, vampire)),
+  agentReserve: z.optional(count),
+  minionReserve: z.optional(count),
+  bloodSupply: z.optional(count),
+  dice: z.optional(z.array(face)),
+  aside: z.optional(z.array(face)),
   /** The next values that dice will show when they are rolled. */
-  rolls: z.array(face).optional(),
+  rolls: z.optional(z.array(face)),
   /** The event deck, top card first; with `eventTop` only its first cards. */
-  eventDeck: z.array(id).optional(),
-  eventTop: z.array(id).optional(),
-  eventSeen: z.array(z.int()).optional(),
-  goneEvents: z.array(id).optional(),
-  relicDeck: z.array(id).optional(),
-  relicTop: z.array(id).optional(),
-  relicSeen: z.array(z.int()).optional(),
-  placedRelics: z.record(id, id).optional(),
-  goneRelics: z.array(id).optional(),
+  eventDeck: z.optional(z.array(id)),
+  eventTop: z.optional(z.array(id)),
+  eventSeen: z.optional(z.array(z.int())),
+  goneEvents: z.optional(z.array(id)),
+  relicDeck: z.optional(z.array(id)),
+  relicTop: z.optional(z.array(id)),
+  relicSeen: z.optional(z.array(z.int())),
+  placedRelics: z.optional(z.record(id, id)),
+  goneRelics: z.optional(z.array(id)),
   /** Pieces that were used this round. */
-  used: z.array(id).optional(),
-  trail: z.array(z.number()).optional(),
+  used: z.optional(z.array(id)),
+  trail: z.optional(z.array(z.number())),
   /** Events that stay: on which vampire's sheet or in which district, or for the whole city. */
-  eventsInPlay: z.record(id, z.strictObject({ with: id.optional(), at: id.optional() })).optional(),
-  standing: z.array(standing).optional(),
-  waiting: z.array(waiting).optional(),
-  event: id.nullable().optional(),
-  eventVeil: z.strictObject({ gain: count, loss: count, shortage: count }).optional(),
-  entered: z.array(count).optional(),
-  demand: z.array(count).optional(),
-  allotted: z.array(count).optional(),
-  omen: id.nullable().optional(),
-  fight: z
-    .strictObject({
-      at: id.nullable(),
-      fighter: id.nullable(),
+  eventsInPlay: z.optional(
+    z.record(id, z.strictObject({ with: z.optional(id), at: z.optional(id) })),
+  ),
+  standing: z.optional(z.array(standing)),
+  waiting: z.optional(z.array(waiting)),
+  event: z.optional(z.nullable(id)),
+  eventVeil: z.optional(z.strictObject({ gain: count, loss: count, shortage: count })),
+  entered: z.optional(z.array(count)),
+  demand: z.optional(z.array(count)),
+  allotted: z.optional(z.array(count)),
+  omen: z.optional(z.nullable(id)),
+  fight: z.optional(
+    z.strictObject({
+      at: z.nullable(id),
+      fighter: z.nullable(id),
       byDay: z.boolean(),
       dice: count,
       die: count,
       picked: z.array(face),
-      kills: count.optional(),
+      kills: z.optional(count),
       wounds: count,
-    })
-    .optional(),
-  agenda: z.array(frame).optional(),
-  rules: z
-    .strictObject({ entryLoss: count, combat: count, abilityKills: count, eventsPerAct: count })
-    .optional(),
+    }),
+  ),
+  agenda: z.optional(z.array(frame)),
+  rules: z.optional(
+    z.strictObject({ entryLoss: count, combat: count, abilityKills: count, eventsPerAct: count }),
+  ),
   /** The vampires in turn order and the seat of each; only in a complete position. */
-  team: z.array(z.strictObject({ id, seat: count })).optional(),
-  city: z.array(id).optional(),
-  chance: z
-    .strictObject({ kind: z.enum(["sealed", "swift"]), key: z.string(), drawn: z.array(count) })
-    .optional(),
-  outcome: z.string().nullable().optional(),
+  team: z.optional(z.array(z.strictObject({ id, seat: count }))),
+  city: z.optional(z.array(id)),
+  chance: z.optional(
+    z.strictObject({ kind: z.enum(["sealed", "swift"]), key: z.string(), drawn: z.array(count) }),
+  ),
+  outcome: z.optional(z.nullable(z.string())),
 });
 
 export type Position = z.infer<typeof positionSchema>;

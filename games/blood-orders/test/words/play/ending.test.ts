@@ -8,16 +8,15 @@ const scored = (a: object, b: object) =>
   table({ phase: "scoring", day: 9, players: [a, b] }, { house: true });
 
 describe("the end", () => {
-  test("BO-7.1: the scores by source, the best first", () => {
+  test("BO-7.1: who is ahead, and which source made the difference", () => {
     const t = scored(
       { vp: 3, influence: 5, fear: 14, hand: ["the-occultist", "elder"], rituals: [] },
       { vp: 9, influence: 0, fear: 0, hand: [], rituals: ["the-drained-cup"] },
     );
     const { vp } = t.game.content.victims[t.state.hands[0][0]].card;
-    expect(ended(t).slice(0, 3)).toEqual([
+    expect(ended(t)).toEqual([
       `Player 2 has 14 VP, ${14 - vp - 2} more than Player 1.`,
-      "Player 2: 14 VP = cards 0, Rituals 1, VP tokens 9, Influence 0, Fear 4.",
-      `Player 1: ${vp + 2} VP = cards ${vp}, Rituals 0, VP tokens 3, Influence 2, Fear −3.`,
+      "Fear made the difference to Player 1: 4 to −3.",
     ]);
     expect(told(t, 1, "scored", "won")).toEqual([
       `Player 1 has ${vp + 2} VP: cards ${vp}, Rituals 0, VP tokens 3, Influence 2, Fear −3; in hand: The Occultist, 1 Elder.`,
@@ -25,6 +24,19 @@ describe("the end", () => {
       "Player 2 wins.",
     ]);
     expect(pictured(t, 1, /^title$/)[0]).toContain("the game is over");
+  });
+
+  test("BO-7.1: sources that gave equally much, and several who are behind", () => {
+    const behind = { vp: 3, influence: 0, fear: 0, hand: [], rituals: [] };
+    const t = table(
+      { phase: "scoring", day: 9, players: [behind, { ...behind, vp: 5, influence: 4 }, behind] },
+      { house: true, players: 3 },
+    );
+    expect(ended(t)).toEqual([
+      "Player 2 has 11 VP, 4 more than Player 1 and Player 3.",
+      "VP tokens and Influence made the difference to Player 1: 5 to 3 and 2 to 0.",
+      "VP tokens and Influence made the difference to Player 3: 5 to 3 and 2 to 0.",
+    ]);
   });
 
   test("BO-7.2: what broke a tie", () => {

@@ -1,10 +1,12 @@
-import type { Fact, FactName, ScoreLines } from "../../../facts.js";
+import type { Fact, ScoreLines } from "../../../facts.js";
 import { handOf } from "../../../rules/cards.js";
-import { outcomes, scoreOf } from "../../../rules/scoring.js";
+import { outcomes } from "../../../rules/scoring.js";
 import { best } from "../../../rules/terms.js";
 import { DAYS } from "../../../state.js";
-import { scoreWords, tieWords } from "./facts-end.js";
-import { type Look, seatName, seatNames, seats, some, tableOf, vpWords } from "./look.js";
+import { capital, listed } from "../english.js";
+import { scoreSources, signed, tieWords } from "./facts-end.js";
+import { type Look, seatName, seatNames, seats, vpWords } from "./look.js";
+import { scoresOf } from "./tallies/score.js";
 
 /** How a game ended, and what decided it. */
 
@@ -15,16 +17,6 @@ const winnerOf = (outcome: string): number =>
 export function outcomeWords(name: string): string {
   const winner = winnerOf(name);
   return winner < 0 ? "The victory is shared." : `${seatName(winner)} wins.`;
-}
-
-/** By seat: as it was told, or as it can be counted now that all hands are shown. */
-function scoresOf(look: Look, facts: readonly Fact[]): ScoreLines[] {
-  return seats(look).map((seat) => {
-    const told = facts
-      .filter(({ fact, seat: of }) => fact === "scored" && of === seat)
-      .at(-1)?.score;
-    return told ?? scoreOf(tableOf(look), seat);
-  });
 }
 
 /** BO-7.2, in its order. */
@@ -50,48 +42,40 @@ function tieBroken(look: Look, tied: readonly number[]): string {
   return `${seatNames(left)} are equal in cards, Rituals and Blood, too, and win together.`;
 }
 
-function decided(look: Look, scores: readonly ScoreLines[]): string {
+/** What made the difference: "Rituals made the difference to Player 2: 12 to 5." */
+function difference(scores: readonly ScoreLines[], ahead: number, behind: number): string {
+  const leads = scoreSources.map(([source]) => scores[ahead][source] - scores[behind][source]);
+  const largest = best([...leads.keys()], (i) => leads[i]).map((i) => scoreSources[i]);
+  const names = largest.map(([, name]) => name);
+  const counts = largest.map(
+    ([source]) => `${signed(scores[ahead][source])} to ${signed(scores[behind][source])}`,
+  );
+  const made = `made the difference to ${seatName(behind)}`;
+  return `${capital(listed(names, "and"))} ${made}: ${listed(counts, "and")}.`;
+}
+
+/** Who is ahead, and by what; a tie is broken instead. */
+function decided(look: Look, scores: readonly ScoreLines[]): string[] {
   const totals = scores.map(({ total }) => total);
   const top = best(seats(look), (seat) => totals[seat]);
   if (top.length > 1) {
-    return `${seatNames(top)} are tied at ${vpWords(totals[top[0]])}. ${tieBroken(look, top)}`;
+    return [`${seatNames(top)} are tied at ${vpWords(totals[top[0]])}. ${tieBroken(look, top)}`];
   }
   const next = best(
     seats(look).filter((seat) => seat !== top[0]),
     (seat) => totals[seat],
   );
   const ahead = totals[top[0]] - totals[next[0]];
-  return `${seatName(top[0])} has ${vpWords(totals[top[0]])}, ${ahead} more than ${seatNames(next)}.`;
-}
-
-function count(facts: readonly Fact[], name: FactName, seat: number): number {
-  return facts.filter((fact) => fact.fact === name && fact.seat === seat).length;
-}
-
-/** How a player came by it: "took 4 Victims at Night or by effects, …". */
-function story(look: Look, facts: readonly Fact[], seat: number): string {
-  const deeds = [
-    `${some(count(facts, "dawn", seat), "Dawn action")}`,
-    `${some(count(facts, "dusk", seat), "Dusk action")}`,
-    `${some(count(facts, "night", seat), "Night action")}`,
-    `${count(facts, "fear-failed", seat)} failed against Fear`,
-    some(look.state.rituals[seat].length, "Ritual"),
+  return [
+    `${seatName(top[0])} has ${vpWords(totals[top[0]])}, ${ahead} more than ${seatNames(next)}.`,
+    ...next.map((seat) => difference(scores, top[0], seat)),
   ];
-  return `${seatName(seat)}: ${deeds.join(", ")}.`;
 }
 
-/** What decided it first, then the scores by source, then what the game was like. */
+/** What decided it; the tallies tell the rest. */
 export function endingWords(look: Look, facts: readonly Fact[]): string[] {
   if (outcomes[look.state.outcome - 1] === undefined) {
     return [`The game stopped on Day ${look.state.day} of ${DAYS}.`];
   }
-  const scores = scoresOf(look, facts);
-  const order = seats(look).sort((a, b) => scores[b].total - scores[a].total);
-  return [
-    decided(look, scores),
-    ...order.map(
-      (seat) => `${seatName(seat)}: ${vpWords(scores[seat].total)} = ${scoreWords(scores[seat])}.`,
-    ),
-    ...(facts.length === 0 ? [] : order.map((seat) => story(look, facts, seat))),
-  ];
+  return decided(look, scoresOf(look, facts));
 }

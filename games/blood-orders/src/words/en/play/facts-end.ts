@@ -4,7 +4,8 @@ import type { Teller, Told } from "./told.js";
 
 /** Chapter 7: the scores. */
 
-const sources: readonly (readonly [Exclude<keyof ScoreLines, "total">, string])[] = [
+/** Where points come from, and what that is called. */
+export const scoreSources: readonly (readonly [Exclude<keyof ScoreLines, "total">, string])[] = [
   ["cards", "cards"],
   ["rituals", "Rituals"],
   ["tokens", "VP tokens"],
@@ -13,10 +14,10 @@ const sources: readonly (readonly [Exclude<keyof ScoreLines, "total">, string])[
 ];
 
 /** "cards 10, Rituals 5, VP tokens 2, Influence 3, Fear −3". */
-export const scoreWords = (score: ScoreLines): string =>
-  sources.map(([source, name]) => `${name} ${signed(score[source])}`).join(", ");
+const scoreWords = (score: ScoreLines): string =>
+  scoreSources.map(([source, name]) => `${name} ${signed(score[source])}`).join(", ");
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** BO-7.2: what is compared next. */
 export const tieWords: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { type Look, seatName } from "./look.js";
 import { picture } from "./picture.js";
 import { blockedWords, reasonWords } from "./reasons.js";
 import { setupWords } from "./setup.js";
+import { talliesOf } from "./tallies/index.js";
 
 /** A running game in plain words. What has none is shown by its key, so that it stops no game. */
 export function playWords({ content }: BloodOrders): GameShow<BloodKit> {
@@ -25,6 +26,7 @@ export function playWords({ content }: BloodOrders): GameShow<BloodKit> {
     fact: (state, fact) => factWords(look(state), fact),
     outcome: outcomeWords,
     ending: (state, facts) => endingWords(look(state), facts),
+    tallies: (state, facts) => talliesOf(look(state), facts),
     setup: setupWords,
   };
 }

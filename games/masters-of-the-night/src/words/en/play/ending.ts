@@ -1,5 +1,8 @@
 import type { Fact } from "../../../facts.js";
+import { listed } from "../numbers.js";
+import { lastBlow } from "./last-blow.js";
 import { type Look, some, theDistrict, vampireName } from "./look.js";
+import { veilLosses, veilLost } from "./veil-toll.js";
 
 /** How a game ended, and what decided it. */
 
@@ -9,67 +12,50 @@ export const outcomeTexts: Readonly<Record<string, string>> = {
   "defeat-deck": "Defeat: the last event is spent, and your time is up.",
 };
 
-function total(facts: readonly Fact[], name: Fact["fact"]): number {
-  return facts.reduce((sum, { fact, n = 1 }) => (fact === name ? sum + n : sum), 0);
+const when = ({ state }: Look): string =>
+  `${state.night === 1 ? "in night" : "on day"} ${state.round}`;
+
+function victoryWords(look: Look): string[] {
+  const { at, active, veil, events } = look.state;
+  const who = vampireName(look, active);
+  const place = theDistrict(look, at[active]);
+  const left = `${veil} veil and ${some(events.cards.length, "event")} left`;
+  return [`${who} held the ritual in ${place} ${when(look)}, with ${left}.`];
 }
 
-/** What the veil was lost to, all in all. */
-const toll: Readonly<Record<string, string>> = {
-  text: "event texts",
-  shortage: "missing agents",
-  entry: "agents seen entering",
-  cost: "prices paid",
-  "wild-hunt": "wild hunts",
-  drained: "drained vampires",
-};
-
-const tollWords = (why: string | undefined): string => toll[why ?? ""] ?? "other effects";
-
-/** The largest first. */
-function veilLosses(facts: readonly Fact[]): string {
-  const causes = new Map<string, number>();
-  for (const { fact, n = 0, why } of facts) {
-    const cause = tollWords(why);
-    if (fact === "veil-lost") causes.set(cause, (causes.get(cause) ?? 0) + n);
-  }
-  return [...causes]
-    .sort(([, a], [, b]) => b - a)
-    .map(([cause, n]) => `${cause} ${n}`)
-    .join(", ");
-}
-
-function lastBlow(facts: readonly Fact[]): string {
-  const last = facts.filter(({ fact }) => fact === "veil-lost").at(-1);
-  return last === undefined ? "" : `The last blow: ${tollWords(last.why)}.`;
-}
-
-function decided(look: Look, facts: readonly Fact[]): string {
-  const { outcome, round, at, sigils } = look.state;
-  if (outcome === 1) return `The ritual was held in ${theDistrict(look, at[0])} in night ${round}.`;
-  if (outcome === 2) return `The veil reached 0 in round ${round}. ${lastBlow(facts)}`;
-  const placed = sigils.filter((place) => place >= 0).length;
-  return `Day ${round} had no event left, with ${placed} of ${sigils.length} sigils placed.`;
-}
-
-/** What decided it first, then what the game was like. */
-export function endingWords(look: Look, facts: readonly Fact[]): string[] {
-  const { state } = look;
+/** "What cost the most veil: agents seen entering, 5 of 9." */
+function worstToll(facts: readonly Fact[]): string[] {
   const losses = veilLosses(facts);
-  const kills = state.vampires.map((_, v) => `${vampireName(look, v)} ${state.kills[v]}`);
-  const counts = [
-    some(state.round, "round"),
-    some(count(facts, "fight-began"), "fight"),
-    `${some(total(facts, "agents-removed"), "agent")} removed`,
-    `${total(facts, "blood-lost")} blood lost`,
-    some(count(facts, "drained"), "draining"),
-  ];
-  return [
-    ...(state.outcome === 0 ? [] : [decided(look, facts)]),
-    ...(losses === "" ? [] : [`Veil lost to: ${losses}.`]),
-    `Kill counts: ${kills.join(", ")}. ${counts.join(", ")}.`,
-  ];
+  if (losses.length < 2) return [];
+  const worst = losses.filter(({ n }) => n === losses[0].n);
+  const causes = listed(
+    worst.map(({ cause }) => cause),
+    "and",
+  );
+  const share = `${losses[0].n}${worst.length > 1 ? " each" : ""} of ${veilLost(losses)}`;
+  return [`What cost the most veil: ${causes}, ${share}.`];
 }
 
-function count(facts: readonly Fact[], name: Fact["fact"]): number {
-  return facts.filter(({ fact }) => fact === name).length;
+/** What was missing for the ritual when the time was up (MN-12.1). */
+function deckWords(look: Look): string[] {
+  const { round, sigils, kills } = look.state;
+  const without = [...sigils.keys()].filter((vampire) => sigils[vampire] < 0);
+  const head = `Day ${round} had no event left`;
+  if (without.length === 0) return [`${head}: all sigils lay in the city, but no ritual was held.`];
+  const names = without.map((v) => `${vampireName(look, v)} (${some(kills[v], "kill")})`);
+  return [`${head}, and no sigil had been placed by ${listed(names, "and")}.`];
+}
+
+/** What decided it; the tallies tell the rest. */
+export function endingWords(look: Look, facts: readonly Fact[]): string[] {
+  switch (look.state.outcome) {
+    case 0:
+      return [`The game stopped ${when(look)}, with ${look.state.veil} veil left.`];
+    case 1:
+      return victoryWords(look);
+    case 2:
+      return [`The veil reached 0 ${when(look)}.`, ...lastBlow(look, facts), ...worstToll(facts)];
+    default:
+      return deckWords(look);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Block, Blocked, Question, Reason } from "@coterie/kernel";
+import type { Block, Blocked, Question, Reason, Tally } from "@coterie/kernel";
 import type { Fact } from "../../../facts.js";
 import type { Masters } from "../../../game.js";
 import type { Setup } from "../../../setup.js";
@@ -11,6 +11,7 @@ import { picture } from "./picture.js";
 import { type QuestionWords, questionWords, seatWords } from "./questions.js";
 import { blockedWords, reasonWords } from "./reasons.js";
 import { setupWords } from "./setup.js";
+import { talliesOf } from "./tallies/index.js";
 
 /** A running game in plain words, for whatever shows it. States are those that a seat may see. */
 export interface PlayWords {
@@ -23,6 +24,7 @@ export interface PlayWords {
   fact(state: State, fact: Fact): FactWords;
   outcome(name: string): string;
   ending(state: State, facts: readonly Fact[]): string[];
+  tallies(state: State, facts: readonly Fact[]): Tally[];
   setup(setup: Setup): string;
 }
 
@@ -41,6 +43,7 @@ export function playWords({ content }: Masters): PlayWords {
     fact: (state, fact) => factWords(look(state), fact),
     outcome: (name) => outcomeTexts[name] ?? name,
     ending: (state, facts) => endingWords(look(state), facts),
+    tallies: (state, facts) => talliesOf(look(state), facts),
     setup: (setup) => setupWords(content, setup),
   };
 }

@@ -1,0 +1,149 @@
+import { isForked, type Kit, type OpenQuestion, type View } from "@coterie/kernel";
+import type { LogItem, TableDocument } from "@coterie/protocol";
+import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
+import type { Door } from "./door.js";
+import { endSheet } from "./end-sheet.js";
+import { factSheet } from "./fact-sheet.js";
+import { questionSheet } from "./question-sheet.js";
+import { hintOf, previewOf } from "./thinking.js";
+
+/** What a server told an audience of a table. */
+export interface Told {
+  readonly audience: number;
+  readonly document: TableDocument;
+  /** What happened that this table has not been told yet, in order. */
+  readonly items: readonly LogItem[];
+}
+
+interface Chapter<K extends Kit> {
+  readonly item: LogItem;
+  readonly facts: readonly K["Fact"][];
+}
+
+/** A game on a server, as one audience sees it: the engine puts it into words and plays nothing. */
+export class AwayTable<K extends Kit> {
+  private chapters: Chapter<K>[] = [];
+  private lines: LogSheet[] = [];
+  private fresh = 0;
+  private view: View<K["State"]> | undefined;
+  private document: TableDocument | undefined;
+
+  constructor(
+    private readonly door: Door<K>,
+    private readonly audience: number,
+  ) {}
+
+  take({ document, items }: Told): void {
+    const view = document.view as unknown as View<K["State"]> | null;
+    this.document = document;
+    this.view = view ?? undefined;
+    for (const item of items) this.note(item, item === items.at(-1));
+  }
+
+  preview(key: string): PreviewSheet {
+    return previewOf(this.door, this.asked(), key);
+  }
+
+  hint(): string | null {
+    return hintOf(this.door, this.asked());
+  }
+
+  /** Nothing before the game has begun, or where nobody may watch it. */
+  sheet(): TableSheet | null {
+    const { door, view, document, audience } = this;
+    if (view === undefined || document === undefined) return null;
+    const { seen } = view;
+    const { question, table } = document;
+    const from = this.fresh;
+    this.fresh = this.lines.length;
+    return {
+      on: door.scene(seen, audience),
+      seat: audience,
+      answers: this.lines.length,
+      question: question === null ? null : questionSheet(door, seen, question),
+      logFrom: from,
+      news: this.lines.slice(from),
+      undo: this.undo(document, seen),
+      hasSecrets: door.hasSecrets,
+      hasHint: door.bot !== undefined,
+      end: table.outcome === null ? null : this.end(seen, table.outcome),
+    };
+  }
+
+  private end(seen: K["State"], outcome: string): TableSheet["end"] {
+    const facts = this.chapters.flatMap((chapter) => chapter.facts);
+    return endSheet(this.door, seen, outcome, this.audience, facts);
+  }
+
+  private asked(): { view: View<K["State"]>; question: OpenQuestion } | undefined {
+    const question = this.document?.question ?? null;
+    return question === null || this.view === undefined ? undefined : { view: this.view, question };
+  }
+
+  private note(item: LogItem, isLast: boolean): void {
+    if (item.what === "undone") this.chapters.pop();
+    const facts = (item.facts ?? []) as unknown as readonly K["Fact"][];
+    if (item.what === "answered") this.chapters.push({ item, facts });
+    const line = this.line(item, facts);
+    if (line === undefined) return;
+    const isShown = isLast && this.view !== undefined && facts.length > 0;
+    const after = isShown && this.view ? this.door.scene(this.view.seen, this.audience) : undefined;
+    this.lines.push(after === undefined ? line : { ...line, after });
+  }
+
+  private line(item: LogItem, facts: readonly K["Fact"][]): LogSheet | undefined {
+    const { door, view } = this;
+    if (view === undefined || item.seat === undefined) {
+      return facts.length === 0 || view === undefined ? undefined : this.told(item, "", facts);
+    }
+    const who = door.show.seat(view.seen, item.seat);
+    return this.told(item, who, facts);
+  }
+
+  private told(item: LogItem, who: string, facts: readonly K["Fact"][]): LogSheet {
+    const { door, view, audience } = this;
+    const seen = view?.seen as K["State"];
+    return {
+      at: item.n,
+      who,
+      answer: DEEDS[item.what] ?? "",
+      facts: facts.map((fact) => factSheet(door, seen, fact, audience)),
+    };
+  }
+
+  private undo(document: TableDocument, seen: K["State"]): TableSheet["undo"] {
+    const way = isForked(seen) ? "withdraw" : "undo";
+    const isMine = ({ item }: Chapter<K>): boolean => item.seat === this.audience;
+    if (document.table.status !== "running" || !this.chapters.some(isMine)) {
+      const words = "There is nothing of yours that can be taken back.";
+      return { isPossible: false, words, way };
+    }
+    const isFree = way === "withdraw" || document.undoMark === null;
+    return { ...(isFree ? { isPossible: true, words: "" } : behindMark(document)), way };
+  }
+}
+
+/** Something was learned since: what the table has agreed on for that. */
+function behindMark({ undoMark, table }: TableDocument): { isPossible: boolean; words: string } {
+  const reason = MARKS[undoMark ?? ""] ?? "";
+  const { behindMarks } = table.policy;
+  if (behindMarks === "free") return { isPossible: true, words: "" };
+  if (behindMarks === "consent") {
+    return { isPossible: true, words: `${reason} The others will be asked.` };
+  }
+  return { isPossible: false, words: `${reason} At this table that is not taken back.` };
+}
+
+/** What people do with a game beside answering. */
+const DEEDS: Readonly<Record<string, string>> = {
+  undone: "took the last answer back",
+  withdrew: "took the answers of this phase back",
+  "undo-asked": "asks to take the last answer back",
+};
+
+const MARKS: Readonly<Record<string, string>> = {
+  chance: "Chance has decided something since.",
+  reveal: "Something secret has been shown since.",
+  "other-seat": "Somebody else has answered since.",
+  end: "The game is over.",
+};

@@ -1,0 +1,71 @@
+import { hashOf, type Kit, type Play, resumePlay, type Seed, startPlay } from "@coterie/kernel";
+import type { Door } from "./door.js";
+import { type Agreed, HomeTable } from "./home-table.js";
+import type { Saved } from "./saved.js";
+
+const SECRET_BYTES = 32;
+
+function newSeed(): Seed {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { secret, nonces: [] };
+}
+
+/** How a game on this device should begin. */
+export interface Wish {
+  readonly setup?: Saved["setup"];
+  /** How many of its first seats are people's; all of them where no bot plays the game. */
+  readonly people?: number;
+}
+
+export function beginHome<K extends Kit>(door: Door<K>, wish: Wish): HomeTable<K> {
+  const setup = wish.setup ?? door.usual;
+  const seats = door.game.seats(door.game.readSetup(setup));
+  const people = door.bot === undefined ? seats : Math.min(wish.people ?? 1, seats);
+  const agreed = {
+    setup,
+    seed: newSeed(),
+    people: Array.from({ length: people }, (_, seat) => seat),
+    from: null,
+  };
+  const table = started(door, agreed);
+  table.goOn();
+  return table;
+}
+
+function started<K extends Kit>(door: Door<K>, agreed: Agreed): HomeTable<K> {
+  const { play, facts } =
+    agreed.from === null
+      ? startPlay(door.game, agreed.setup, agreed.seed, door.undo)
+      : { play: resumed(door, agreed), facts: [] };
+  return new HomeTable(door, agreed, play, facts);
+}
+
+function resumed<K extends Kit>({ game, undo }: Door<K>, { setup, seed, from }: Agreed): Play<K> {
+  return resumePlay(game, game.readSetup(setup), seed, undo, game.unname(from));
+}
+
+export interface WentOn<K extends Kit> {
+  readonly table: HomeTable<K>;
+  /** The rules lead elsewhere than before: the game went on from where it was, without its story. */
+  readonly isMoved: boolean;
+}
+
+/** A kept game, as it was: by its answers, or, if today's rules make something else of them, from its position. */
+export function goOnHome<K extends Kit>(door: Door<K>, saved: Saved): WentOn<K> {
+  const same = repeated(door, saved);
+  const table = same ?? started(door, { ...saved, from: saved.position });
+  table.goOn();
+  return { table, isMoved: same === undefined };
+}
+
+function repeated<K extends Kit>(door: Door<K>, saved: Saved): HomeTable<K> | undefined {
+  try {
+    const table = started(door, saved);
+    table.repeat(saved.answers);
+    return hashOf(table.saved().position) === hashOf(saved.position) ? table : undefined;
+  } catch {
+    // Whatever the reason, the position is still there.
+    return undefined;
+  }
+}

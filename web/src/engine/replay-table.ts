@@ -1,0 +1,137 @@
+import {
+  answeredWords,
+  type GameRecord,
+  hashOf,
+  type Kit,
+  newRun,
+  outcomeOf,
+  type Play,
+  readQuestion,
+  replay,
+  SPECTATOR,
+} from "@coterie/kernel";
+import { ALL_EYES, type LogSheet, type ReplayHead, type ReplayStep } from "../sheet/sheet.js";
+import type { Door } from "./door.js";
+import { endSheet } from "./end-sheet.js";
+import { factSheet } from "./fact-sheet.js";
+import type { Saved } from "./saved.js";
+
+/** A game on paper, looked at answer by answer. */
+export class ReplayTable<K extends Kit> {
+  private readonly play: Play<K>;
+  private readonly facts: readonly (readonly K["Fact"][])[];
+  private eyes: number | undefined;
+
+  /** Throws a refusal that says what is wrong with the record. */
+  constructor(
+    private readonly door: Door<K>,
+    private readonly record: GameRecord,
+  ) {
+    const { play, facts } = replay(door.game, record);
+    this.play = play;
+    this.facts = facts;
+  }
+
+  head(): ReplayHead {
+    const { door, play, record } = this;
+    const { seen } = door.game.view(play.state, SPECTATOR);
+    const { commitment, seed, outcome } = record;
+    return {
+      game: door.game.id,
+      seats: play.open.map((_, seat) => door.show.seat(seen, seat)),
+      hasSecrets: door.hasSecrets,
+      answers: play.moments.length,
+      outcome: outcome === null ? null : door.show.outcome(outcome),
+      seed: { commitment, nonces: seed.nonces.filter((nonce) => nonce !== "").length },
+    };
+  }
+
+  /** The table after so many answers, through the eyes of a seat, of everybody, or of all. */
+  at(step: number, eyes: number): ReplayStep {
+    const { door, play } = this;
+    const state = this.stateAt(step);
+    const seen = this.seenBy(state, eyes);
+    const isNew = eyes !== this.eyes;
+    this.eyes = eyes;
+    const outcome = step === play.moments.length ? outcomeOf(play) : null;
+    const seat = Math.max(eyes, SPECTATOR);
+    return {
+      sheet: {
+        on: door.scene(seen, seat),
+        seat,
+        answers: step,
+        question: null,
+        logFrom: isNew ? 0 : this.facts.length,
+        news: isNew ? this.log(eyes) : [],
+        undo: { isPossible: false, words: "", way: "undo" },
+        hasSecrets: door.hasSecrets,
+        hasHint: false,
+        end: outcome === null ? null : endSheet(door, seen, outcome, seat, this.facts.flat()),
+      },
+      next: this.nextWords(step, eyes),
+    };
+  }
+
+  /** A game on this device that goes on from there. */
+  saved(step: number, eyes: number): Saved {
+    const { door, play, record } = this;
+    const { game } = door;
+    const answers = record.answers.slice(0, step);
+    const position = game.name(this.stateAt(step));
+    const isWhole = answers.every(({ fates }) => fates === undefined);
+    const all = play.open.map((_, seat) => seat);
+    return {
+      game: game.id,
+      pack: hashOf(game.pack),
+      setup: record.setup as Saved["setup"],
+      seed: record.seed,
+      people: door.bot === undefined ? all : [Math.max(eyes, 0)],
+      // A fate that an undo drew anew is in the position, not in the answers.
+      from: isWhole ? null : position,
+      answers: isWhole ? answers : [],
+      position,
+    };
+  }
+
+  private stateAt(step: number): K["State"] {
+    return this.play.moments[step]?.before ?? this.play.state;
+  }
+
+  private seenBy(state: K["State"], eyes: number): K["State"] {
+    return eyes === ALL_EYES ? state : this.door.game.view(state, eyes).seen;
+  }
+
+  private nextWords(step: number, eyes: number): string {
+    const moment = this.play.moments[step];
+    if (moment === undefined) return "";
+    const { show, game, hasSecrets } = this.door;
+    const { seat, key, before } = moment;
+    const seen = this.seenBy(before, eyes);
+    const who = show.seat(seen, seat);
+    if (hasSecrets && eyes !== ALL_EYES && eyes !== seat) return `${who} decides.`;
+    const question = readQuestion(game, newRun(game, before), seat);
+    return `${who}: ${answeredWords(show.option(seen, question, key))}`;
+  }
+
+  private log(eyes: number): LogSheet[] {
+    return this.facts.map((facts, at) => {
+      const seen = this.seenBy(this.stateAt(at), eyes);
+      const words = at === 0 ? "" : this.nextWords(at - 1, eyes);
+      const [who, ...rest] = words.split(": ");
+      return {
+        at,
+        who: rest.length === 0 ? "" : who,
+        answer: rest.join(": "),
+        facts: facts.map((fact) => this.fact(seen, fact, eyes)),
+      };
+    });
+  }
+
+  private fact(seen: K["State"], fact: K["Fact"], eyes: number): LogSheet["facts"][number] {
+    const { door } = this;
+    if (eyes !== ALL_EYES) return factSheet(door, seen, fact, eyes);
+    const { words, tone } = door.show.fact(seen, fact);
+    const places = door.factPlaces(fact);
+    return { words, rule: fact.rule, places, ...(tone === undefined ? {} : { tone }) };
+  }
+}

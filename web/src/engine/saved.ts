@@ -1,0 +1,17 @@
+import type { GivenAnswer, Json, Seed } from "@coterie/kernel";
+
+/** What is kept of a game on this device: enough to play it again to where it was. */
+export interface Saved {
+  readonly game: string;
+  /** The hash of its pieces: an update of the page may bring others. */
+  readonly pack: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly seed: Seed;
+  /** The seats of people; bots have the others. */
+  readonly people: readonly number[];
+  /** Where it began, if not at its setup. */
+  readonly from: Json | null;
+  readonly answers: readonly GivenAnswer[];
+  /** Where these answers lead. If other rules lead elsewhere, the game goes on from here. */
+  readonly position: Json;
+}

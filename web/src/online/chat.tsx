@@ -1,0 +1,63 @@
+import type { LogItem, TableInfo } from "@coterie/protocol";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Company } from "./company.js";
+import { happened } from "./happened.js";
+import { guestName } from "./names.js";
+import styles from "./online.module.css";
+
+/** What people say, and what happens around the game. */
+export function Chat({ company }: { company: Company }): JSX.Element {
+  const { info, items, guest, act } = company;
+  const [text, setText] = useState("");
+  const end = useRef<HTMLLIElement>(null);
+  const lines = items.filter((item) => item.what === "said" || happened(info, item) !== undefined);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
+  const me = info.guests.find((one) => one.guest === guest);
+  const say = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    act({ do: "say", text });
+    setText("");
+  };
+  return (
+    <section class={styles.chat} aria-label="Chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <ol class={styles.talk} tabIndex={0} aria-live="polite">
+        {lines.map((item) => (
+          <Said key={item.n} info={info} item={item} />
+        ))}
+        <li ref={end} />
+      </ol>
+      {me !== undefined && info.chat && !me.muted && (
+        <form class={styles.say} onSubmit={say}>
+          <label class="quiet" for="say">
+            Say something
+          </label>
+          <input
+            id="say"
+            value={text}
+            maxLength={300}
+            autocomplete="off"
+            placeholder="Say something"
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit" class={styles.small}>
+            Say
+          </button>
+        </form>
+      )}
+      {!info.chat && <p class={styles.faint}>The host has turned the chat off.</p>}
+      {me?.muted && <p class={styles.faint}>The host has asked you to be quiet.</p>}
+    </section>
+  );
+}
+
+function Said({ info, item }: { info: TableInfo; item: LogItem }): JSX.Element {
+  if (item.what !== "said") return <li class={styles.faint}>{happened(info, item)}</li>;
+  return (
+    <li>
+      <strong>{guestName(info, item.guest ?? -1)}</strong> {item.text}
+    </li>
+  );
+}

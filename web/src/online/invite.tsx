@@ -1,0 +1,49 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { encode } from "uqr";
+import styles from "./online.module.css";
+
+/** A link to hand on, and the same as a picture for a phone's camera. */
+export function Invite({ link, words }: { link: string; words: string }): JSX.Element {
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+  };
+  return (
+    <div class={styles.invite}>
+      <div>
+        <label class={styles.label}>
+          {words}
+          <input
+            class={styles.link}
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <button type="button" class={styles.small} onClick={copy}>
+          {isCopied ? "Copied" : "Copy the link"}
+        </button>
+      </div>
+      <QrCode text={link} label={`QR code of the link: ${words}`} />
+    </div>
+  );
+}
+
+/** The address of a place in this site, to hand on. */
+export function linkTo(path: string): string {
+  return new URL(`#/${path}`, document.baseURI).href;
+}
+
+/** Drawn here: a picture made of data is what the server's policy keeps out. */
+function QrCode({ text, label }: { text: string; label: string }): JSX.Element {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg class={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={squares.join("")} shape-rendering="crispEdges" />
+    </svg>
+  );
+}

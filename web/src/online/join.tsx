@@ -1,0 +1,77 @@
+import type { TableInfo } from "@coterie/protocol";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { keepName, keptName } from "../keep/seats.js";
+import { api } from "../net/api.js";
+import homeStyles from "../pages/home.module.css";
+import formStyles from "../pages/new-game.module.css";
+import { OPTIONS } from "../pages/options.js";
+import { NameField } from "./name-field.js";
+import { newNonce, seatName } from "./names.js";
+import styles from "./online.module.css";
+
+interface JoinProps {
+  readonly info: TableInfo;
+  /** A code that hands a seat over, or a device. */
+  readonly code?: string | undefined;
+  /** Whoever comes with a code may be at the table already. */
+  readonly pass: string | undefined;
+  readonly joined: (pass: string) => void;
+  readonly watch: () => void;
+}
+
+/** Somebody came by a link: a name, and they are at the table. */
+export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX.Element {
+  const [trouble, setTrouble] = useState("");
+  const join = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget as HTMLFormElement).get("name"));
+    keepName(name);
+    try {
+      const nonce = newNonce();
+      const { pass } =
+        code === undefined
+          ? await api.join(info.id, { name, nonce })
+          : await api.redeem(info.id, { code, name, nonce }, known);
+      joined(pass === "" && known !== undefined ? known : pass);
+    } catch (error) {
+      setTrouble((error as Error).message);
+    }
+  };
+  const isOpen = info.seats.some(({ guest, bot }) => guest === null && bot === null);
+  const isSeat = code !== undefined || (info.status === "open" && isOpen);
+  return (
+    <main class={homeStyles.page}>
+      <p>
+        <a href="#/">Coterie</a>
+      </p>
+      <h1>A table of {OPTIONS[info.game]?.title ?? info.game}</h1>
+      <ul class={styles.seats}>
+        {info.seats.map((_, seat) => (
+          <li key={seat} class={styles.seat}>
+            Seat {seat + 1}: {seatName(info, seat)}
+          </li>
+        ))}
+      </ul>
+      <p class={homeStyles.facts}>{stateWords(info, isOpen)}</p>
+      <form class={formStyles.form} onSubmit={(event) => void join(event)}>
+        <NameField value={keptName()} />
+        {trouble !== "" && <p role="alert">{trouble}</p>}
+        <div class={homeStyles.ways}>
+          <button type="submit" class={homeStyles.main}>
+            {code !== undefined ? "Take this seat" : isSeat ? "Join" : "Watch, with a name"}
+          </button>
+          <button type="button" class={homeStyles.other} onClick={watch}>
+            Only look
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function stateWords({ status }: TableInfo, isOpen: boolean): string {
+  if (status === "open")
+    return isOpen ? "It has not begun; a seat is free." : "All seats are taken.";
+  return status === "running" ? "It is being played." : "It is over.";
+}

@@ -1,0 +1,18 @@
+import type { JSX } from "preact";
+import styles from "./online.module.css";
+
+export function NameField({ value }: { value: string }): JSX.Element {
+  return (
+    <label class={styles.label}>
+      What are you called at this table?
+      <input
+        class={styles.link}
+        name="name"
+        required
+        maxLength={24}
+        autocomplete="nickname"
+        defaultValue={value}
+      />
+    </label>
+  );
+}

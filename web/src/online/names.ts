@@ -1,0 +1,23 @@
+import type { TableInfo } from "@coterie/protocol";
+
+/** Who sits where, as people are called. */
+
+export function guestName({ guests }: TableInfo, guest: number): string {
+  return guests.find((one) => one.guest === guest)?.name ?? `Guest ${guest + 1}`;
+}
+
+export function seatName(info: TableInfo, seat: number): string {
+  const { guest, bot } = info.seats[seat];
+  if (guest !== null) return guestName(info, guest);
+  return bot === null ? "an open seat" : `${bot} (bot)`;
+}
+
+export function seatsOf({ seats }: TableInfo, guest: number | null): number[] {
+  return seats.flatMap((one, seat) => (guest !== null && one.guest === guest ? [seat] : []));
+}
+
+/** How much of the seed the server must not learn before: chance that this browser adds. */
+export function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

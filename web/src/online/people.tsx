@@ -1,0 +1,163 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Chat } from "./chat.js";
+import type { Company } from "./company.js";
+import { Invite, linkTo } from "./invite.js";
+import { guestName, seatName, seatsOf } from "./names.js";
+import styles from "./online.module.css";
+
+/** The people around a running game: who is here, whom it waits for, what they say. */
+export function People({ company }: { company: Company }): JSX.Element {
+  const { info } = company;
+  return (
+    <div class={styles.people}>
+      <ul class={styles.row} aria-label="People">
+        {info.seats.map((_, seat) => (
+          <Sitter key={seat} company={company} seat={seat} />
+        ))}
+      </ul>
+      <Watchers company={company} />
+      <Chat company={company} />
+      <Affairs company={company} />
+    </div>
+  );
+}
+
+function Sitter({ company, seat }: { company: Company; seat: number }): JSX.Element {
+  const { info, guest, here, act } = company;
+  const { guest: sitter, bot, askedSince, resigned } = info.seats[seat];
+  const isMine = sitter !== null && sitter === guest;
+  const isHere = sitter !== null && here.guests.includes(sitter);
+  return (
+    <li class={styles.sitter} data-here={isHere}>
+      <span aria-hidden="true" class={isHere ? styles.dotHere : styles.dot} />
+      <strong>{seatName(info, seat)}</strong> (player {seat + 1})
+      {isMine && <span class={styles.mark}>you</span>}
+      {sitter !== null && !isHere && !resigned && <span class={styles.mark}>away</span>}
+      {resigned && <span class={styles.mark}>gave up</span>}
+      {sitter !== null && bot !== null && <span class={styles.mark}>{bot} answers</span>}
+      {askedSince !== null && bot === null && <span class={styles.turn}>thinks</span>}
+      {isMine && bot !== null && !resigned && (
+        <button type="button" class={styles.small} onClick={() => act({ do: "back", seat })}>
+          I am back
+        </button>
+      )}
+      <BotVote company={company} seat={seat} />
+    </li>
+  );
+}
+
+/** Where a time was agreed on, the others may let a bot answer for somebody who does not. */
+function BotVote({ company, seat }: { company: Company; seat: number }): JSX.Element | null {
+  const { info, guest, act } = company;
+  const { guest: sitter, bot, askedSince } = info.seats[seat];
+  const isOthers = sitter !== null && sitter !== guest && seatsOf(info, guest).length > 0;
+  if (info.seatTime === null || !isOthers || bot !== null || askedSince === null) return null;
+  if (Date.now() - askedSince < info.seatTime * 1000) return null;
+  const hasVoted = guest !== null && info.botVotes[seat].includes(guest);
+  return (
+    <button
+      type="button"
+      class={styles.small}
+      onClick={() => act({ do: "vote-bot", seat, bot: standIn(info.game), agree: !hasVoted })}
+    >
+      {hasVoted ? "Wait for them" : "Let a bot answer"}
+    </button>
+  );
+}
+
+function standIn(game: string): string {
+  return game === "blood-orders" ? "greedy" : "random";
+}
+
+function Watchers({ company: { info, here } }: { company: Company }): JSX.Element | null {
+  const names = here.guests
+    .filter((guest) => seatsOf(info, guest).length === 0)
+    .map((guest) => guestName(info, guest));
+  const all = [...names, ...(here.watching > 0 ? [`${here.watching} without a name`] : [])];
+  return all.length === 0 ? null : <p class={styles.faint}>Watching: {all.join(", ")}</p>;
+}
+
+/** What is rarely needed: links, going away, giving up, ending. */
+function Affairs({ company }: { company: Company }): JSX.Element | null {
+  const { info, guest, act } = company;
+  const [link, setLink] = useState<{ link: string; words: string } | null>(null);
+  const mine = seatsOf(info, guest);
+  if (guest === null) return null;
+  const ask = async (what: "device-link" | "seat-link", words: string): Promise<void> => {
+    const command = what === "seat-link" ? { do: what, seat: mine[0] } : { do: what };
+    const result = await act(command as Parameters<Company["act"]>[0]);
+    if (result?.code !== undefined) {
+      setLink({ link: linkTo(`table/${info.id}/code/${result.code}`), words });
+    }
+  };
+  const wantsEnd = info.abandonVotes.includes(guest);
+  return (
+    <details class={styles.affairs}>
+      <summary>This table</summary>
+      <div class={styles.deeds}>
+        <button
+          type="button"
+          class={styles.small}
+          onClick={() =>
+            setLink({ link: linkTo(`table/${info.id}`), words: "A link to watch this table" })
+          }
+        >
+          Link to this table
+        </button>
+        <button
+          type="button"
+          class={styles.small}
+          onClick={() => ask("device-link", "Go on with this on another device; it works once")}
+        >
+          Go on elsewhere
+        </button>
+        {mine.length > 0 && info.status === "running" && (
+          <>
+            <button
+              type="button"
+              class={styles.small}
+              onClick={() => ask("seat-link", "Whoever opens this takes your seat; it works once")}
+            >
+              Hand my seat over
+            </button>
+            <button
+              type="button"
+              class={styles.small}
+              onClick={() => act({ do: "away", seat: mine[0], bot: standIn(info.game) })}
+            >
+              Let a bot answer for me
+            </button>
+            <button
+              type="button"
+              class={styles.small}
+              aria-pressed={wantsEnd}
+              onClick={() => act({ do: "abandon", agree: !wantsEnd })}
+            >
+              {wantsEnd ? "Do not end the game" : "End without a result"}
+            </button>
+            <Twice words="Give up" act={() => act({ do: "resign", seat: mine[0] })} />
+          </>
+        )}
+      </div>
+      {link !== null && <Invite {...link} />}
+    </details>
+  );
+}
+
+/** What cannot be taken back is asked twice. */
+function Twice({ words, act }: { words: string; act: () => void }): JSX.Element {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      class={styles.small}
+      onClick={() => {
+        if (isAsked) act();
+        setAsked(!isAsked);
+      }}
+    >
+      {isAsked ? `${words}: press again to do it` : words}
+    </button>
+  );
+}

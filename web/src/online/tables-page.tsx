@@ -1,0 +1,45 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { api, type ListedTable } from "../net/api.js";
+import homeStyles from "../pages/home.module.css";
+import { OPTIONS } from "../pages/options.js";
+import styles from "./online.module.css";
+
+/** Tables that everybody may find: to join, or to watch. */
+export default function TablesPage(): JSX.Element {
+  const [tables, setTables] = useState<readonly ListedTable[] | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    api.listed().then(setTables, (error: Error) => setTrouble(error.message));
+  }, []);
+  return (
+    <main class={homeStyles.page}>
+      <p>
+        <a href="#/">Coterie</a>
+      </p>
+      <h1>Open tables</h1>
+      {trouble !== "" && <p role="alert">{trouble}</p>}
+      {tables?.length === 0 && (
+        <p>Nobody has listed a table yet. Open one, and let everybody find it.</p>
+      )}
+      <ul class={styles.seats}>
+        {tables?.map((table) => (
+          <li key={table.table} class={styles.seat}>
+            <span>
+              <strong>{OPTIONS[table.game]?.title ?? table.game}</strong>: {whoWords(table)}
+            </span>
+            <a class={homeStyles.other} href={`#/table/${table.table}`}>
+              {table.status === "open" ? "Join" : "Look"}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function whoWords({ names, bots }: ListedTable): string {
+  const people = names.flatMap((name, seat) => name ?? bots[seat] ?? []);
+  const free = names.length - people.length;
+  return `${people.join(", ")}${free > 0 ? ` · ${free} free` : ""}`;
+}

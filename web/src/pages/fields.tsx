@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import homeStyles from "./home.module.css";
+import styles from "./new-game.module.css";
+import type { Chosen, Field } from "./options.js";
+
+/** Choices in plain words; the first of each is the usual one. */
+export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
+  return (
+    <>
+      {fields.map(({ name, words, help, choices }) => (
+        <fieldset key={name} class={styles.field}>
+          <legend>{words}</legend>
+          <p class={homeStyles.facts}>{help}</p>
+          {choices.map((choice, i) => (
+            <label key={choice.value} class={styles.choice}>
+              <input type="radio" name={name} value={i} defaultChecked={i === 0} /> {choice.words}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+export function chosenIn(fields: readonly Field[], data: FormData): Chosen {
+  const chosen = fields.map(({ name, choices }) => {
+    const { value } = choices[Number(data.get(name) ?? 0)];
+    return [name, value] as const;
+  });
+  return Object.fromEntries(chosen);
+}

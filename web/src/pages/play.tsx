@@ -1,0 +1,141 @@
+import type { Remote } from "comlink";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Engine, Served } from "../engine/serve.js";
+import { startEngine } from "../engine/start.js";
+import { saveFile } from "../keep/files.js";
+import { goTo } from "../keep/route.js";
+import {
+  forgetGame,
+  hasPieces,
+  keepGame,
+  keepPieces,
+  keepRecord,
+  keptGame,
+  keptPieces,
+} from "../keep/saved.js";
+import type { LogSheet } from "../sheet/sheet.js";
+import { clearDesk, type Desk, logWith } from "../table/desk.js";
+import { openRules } from "../table/rules.js";
+import { HandOver } from "./hand-over.js";
+import styles from "./home.module.css";
+import { OPTIONS, takeWish } from "./options.js";
+import { SomeTable } from "./some-table.js";
+import { Trouble } from "./trouble.js";
+
+interface Shown {
+  readonly served: Served;
+  readonly log: readonly LogSheet[];
+}
+
+/** A game on this device: the engine runs in a worker, and nothing is asked of a server. */
+export function PlayPage({ game }: { game: string }): JSX.Element {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  /** Who has said that the screen is theirs. */
+  const [holder, setHolder] = useState<number | null>(null);
+  const engine = useRef<Remote<Engine> | null>(null);
+
+  function show(served: Served, isNew: boolean): void {
+    if (served.sheet.end === null) keepGame(served.saved);
+    else finish(game, engine.current);
+    clearDesk();
+    setShown((before) => ({
+      served,
+      log: logWith(isNew ? [] : (before?.log ?? []), served.sheet),
+    }));
+  }
+
+  function ask(call: (remote: Remote<Engine>) => Promise<Served>, isNew = false): void {
+    if (engine.current === null) return;
+    call(engine.current).then(
+      (served) => show(served, isNew),
+      (error: Error) => setTrouble(error.message),
+    );
+  }
+
+  useEffect(() => {
+    const started = startEngine(game);
+    engine.current = started.engine;
+    void started.engine.rules().then(openRules);
+    const kept = keptGame(game);
+    ask(
+      (remote) =>
+        kept === undefined
+          ? remote.begin(takeWish(game) ?? {})
+          : remote.goOn(kept, keptPieces(kept.pack)),
+      true,
+    );
+    void keepPiecesOf(started.engine);
+    return started.end;
+  }, [game]);
+
+  if (trouble !== null) {
+    return (
+      <Trouble title="This game cannot go on" words={trouble}>
+        <button
+          type="button"
+          class={styles.other}
+          onClick={() => {
+            forgetGame(game);
+            goTo("");
+          }}
+        >
+          Give this game up
+        </button>
+      </Trouble>
+    );
+  }
+  if (shown === null) return <p class={styles.page}>The city wakes …</p>;
+  const { sheet, saved, isMoved } = shown.served;
+  const isShared = saved.people.length > 1 && sheet.hasSecrets;
+  if (isShared && holder !== sheet.seat && sheet.end === null) {
+    const who = sheet.question?.who ?? "the next player";
+    return <HandOver who={who} take={() => setHolder(sheet.seat)} />;
+  }
+  const desk: Desk = {
+    sheet,
+    log: shown.log,
+    unread: null,
+    answer: (key) => ask((remote) => remote.answer(sheet.question?.id ?? "", key)),
+    undo: () => ask((remote) => remote.undo()),
+    preview: (key) =>
+      engine.current?.preview(key) ?? Promise.reject(new Error("not here any more")),
+    hint: () => engine.current?.hint() ?? Promise.resolve(null),
+    ends: [
+      {
+        words: "Play again",
+        act: () =>
+          ask((remote) => remote.begin({ setup: saved.setup, people: saved.people.length }), true),
+      },
+      { words: "Replay", act: `replay/last/${game}` },
+    ],
+    menu: [
+      { words: "New game", act: `new/${game}` },
+      // A record tells everything.
+      ...(sheet.hasSecrets && sheet.end === null
+        ? []
+        : [{ words: "Save the record", act: () => void saveRecord(engine.current) }]),
+    ],
+    report: () => {},
+  };
+  return <SomeTable desk={desk} notice={isMoved ? MOVED : null} />;
+}
+
+const MOVED =
+  "The rules have changed since you played here last. The game goes on from where it stood; its log begins anew.";
+
+async function keepPiecesOf(engine: Remote<Engine>): Promise<void> {
+  const { hash, pieces } = await engine.pieces();
+  if (!hasPieces(hash)) keepPieces(hash, pieces, Object.keys(OPTIONS));
+}
+
+function finish(game: string, engine: Remote<Engine> | null): void {
+  forgetGame(game);
+  void engine?.record().then((record) => record !== null && keepRecord(record));
+}
+
+async function saveRecord(engine: Remote<Engine> | null): Promise<void> {
+  const record = await engine?.record();
+  if (record) saveFile(`${record.game}.record.json`, JSON.stringify(record, null, 1));
+}

@@ -1,0 +1,25 @@
+import type { ComponentChildren, JSX } from "preact";
+import styles from "./home.module.css";
+
+interface TroubleProps {
+  readonly title: string;
+  readonly words: string;
+  /** Ways on, before the one that is always there. */
+  readonly children?: ComponentChildren;
+}
+
+/** Something cannot go on: what, why, and what can be done. */
+export function Trouble({ title, words, children }: TroubleProps): JSX.Element {
+  return (
+    <main class={styles.page}>
+      <h1>{title}</h1>
+      <p role="alert">{words}</p>
+      <div class={styles.ways}>
+        {children}
+        <a class={styles.other} href="#/">
+          To the first page
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Speed, speed } from "../keep/settings.js";
+import type { FactSheet, GameScene, TableSheet } from "../sheet/sheet.js";
+import { told } from "./desk.js";
+
+/** One thing that happened, while it is being shown. */
+export interface Shown {
+  /** The table as it is shown now: as it was after this, or as it is. */
+  readonly on: GameScene;
+  /** What is being told; nothing when everything has been. */
+  readonly fact: FactSheet | null;
+  readonly isPlaying: boolean;
+  /** Shows everything at once. */
+  readonly skip: () => void;
+}
+
+interface Step {
+  readonly fact: FactSheet;
+  readonly on: GameScene;
+}
+
+/** How long a step is shown at most, and all of them together, in milliseconds. */
+const PACES: Readonly<Record<Speed, { readonly step: number; readonly all: number }>> = {
+  off: { step: 0, all: 0 },
+  fast: { step: 350, all: 2500 },
+  usual: { step: 800, all: 6000 },
+  slow: { step: 1500, all: 20_000 },
+};
+
+/** Facts in their order, each with the latest table that is known by then. */
+function stepsOf(sheet: TableSheet, before: GameScene): Step[] {
+  let on = before;
+  return sheet.news.flatMap(({ facts, after }) => {
+    const was = on;
+    on = after ?? on;
+    return facts.map((fact, i) => ({ fact, on: i === facts.length - 1 ? on : was }));
+  });
+}
+
+/** Plays what happened since the sheet before. The first sheet of a table is simply there. */
+export function usePlayback(sheet: TableSheet): Shown {
+  const before = useRef<TableSheet | null>(null);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [at, setAt] = useState(0);
+  const skip = (): void => setSteps([]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = sheet;
+    // Another pair of eyes has its own story; an undo has none.
+    const isSequel = last !== null && last.seat === sheet.seat && sheet.answers > last.answers;
+    const next = isSequel && speed.value !== "off" ? stepsOf(sheet, last.on) : [];
+    setSteps(next);
+    setAt(0);
+  }, [sheet]);
+  useEffect(() => {
+    if (at >= steps.length) {
+      if (steps.length > 0) setSteps([]);
+      return;
+    }
+    const { step, all } = PACES[speed.value];
+    const timer = setTimeout(() => setAt(at + 1), Math.min(step, all / steps.length));
+    return () => clearTimeout(timer);
+  }, [steps, at]);
+  const step = steps[at];
+  useEffect(() => {
+    told.value = step?.fact.places ?? [];
+  }, [step]);
+  return {
+    on: step?.on ?? sheet.on,
+    fact: step?.fact ?? null,
+    isPlaying: step !== undefined,
+    skip,
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "preact/hooks";
+import { sound } from "../keep/settings.js";
+
+/** Tells somebody who looks elsewhere that it is their turn: by a sound, and by a notification. */
+export function useYourTurn(question: string | null, ask: string): void {
+  useEffect(() => {
+    if (question === null || document.visibilityState === "visible") return;
+    if (sound.value === "on") chime();
+    if (typeof Notification !== "undefined" && Notification.permission === "granted") {
+      const note = new Notification("Coterie: your turn", { body: ask, tag: "coterie-turn" });
+      note.onclick = () => window.focus();
+    }
+  }, [question]);
+}
+
+const [HIGH, LOW] = [660, 440];
+
+/** Two soft notes. */
+function chime(): void {
+  try {
+    const audio = new AudioContext();
+    [HIGH, LOW].forEach((frequency, i) => {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const start = audio.currentTime + i / 5;
+      tone.frequency.value = frequency;
+      volume.gain.setValueAtTime(0.12, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + 0.4);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.4);
+    });
+  } catch {
+    // A browser without sound says it by the title alone.
+  }
+}
