@@ -12,6 +12,7 @@ export function questionSheet<K extends Kit>(
   const { ask, why } = show.question(seen, question);
   return {
     id: question.id,
+    kind: question.kind,
     seat: question.seat,
     who: show.seat(seen, question.seat),
     ask,

@@ -17,6 +17,8 @@ interface SomeTableProps {
   readonly waiting?: string;
   /** What stands in the place of the question, where nothing is asked. */
   readonly instead?: ComponentChildren;
+  /** Words for somebody who plays for the first time, beside what is asked. */
+  readonly guide?: ComponentChildren;
 }
 
 /** The table of whichever game it is. */

@@ -25,6 +25,8 @@ interface BlockedSheet {
 
 export interface QuestionSheet {
   readonly id: string;
+  /** The rules' own name for what is asked, for whoever explains it. */
+  readonly kind: string;
   readonly seat: number;
   readonly who: string;
   readonly ask: string;

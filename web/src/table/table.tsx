@@ -23,6 +23,8 @@ interface TableProps {
   readonly waiting?: string | undefined;
   /** What stands in the place of the question, where nothing is asked. */
   readonly instead?: ComponentChildren;
+  /** Words for somebody who plays for the first time, beside what is asked. */
+  readonly guide?: ComponentChildren;
 }
 
 type Part = "board" | "question" | "players" | "log" | "people";
@@ -36,7 +38,7 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
 
 /** The frame of every table: board, question and players always in sight, the log beside them. */
 export function Table(props: TableProps): JSX.Element {
-  const { desk, time, board, players, shown, notice, people, waiting = "", instead } = props;
+  const { desk, time, board, players, shown, notice, people, waiting = "", instead, guide } = props;
   const { sheet } = desk;
   const [part, setPart] = useState<Part>("question");
   const place = useRef<HTMLDivElement | null>(null);
@@ -84,7 +86,10 @@ export function Table(props: TableProps): JSX.Element {
       </div>
       <aside class={styles.aside}>
         <div class={styles.question}>
-          {notice && <p class={styles.notice}>{notice}</p>}
+          <div>
+            {notice && <p class={styles.notice}>{notice}</p>}
+            {guide}
+          </div>
           {instead ?? <QuestionPanel desk={desk} waiting={waiting} />}
           <Preview desk={desk} />
         </div>
