@@ -20,7 +20,9 @@ export function App(): JSX.Element {
   if (page === "replay") return <ReplayPage key={second} from={first} which={second} at={third} />;
   if (page === "tables") return <TablesPage />;
   if (page === "table" && first) {
-    return <OnlinePage key={first} table={first} code={second === "code" ? third : undefined} />;
+    const code = second === "code" ? third : undefined;
+    const at = second === "at" ? Number(third) : undefined;
+    return <OnlinePage key={first} table={first} code={code} at={at} />;
   }
   const options = OPTIONS[first];
   if (options === undefined) return <NotFound />;

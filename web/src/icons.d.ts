@@ -1,5 +1,5 @@
 declare module "icon:*" {
-  /** The paths of an icon in a square of 512. */
-  const body: string;
-  export default body;
+  /** The address of an icon, for a `use` in a drawing of 512 by 512. */
+  const address: string;
+  export default address;
 }

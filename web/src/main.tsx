@@ -8,3 +8,7 @@ import { applyTheme } from "./keep/theme.js";
 applyTheme();
 applySpeed();
 render(<App />, document.getElementById("app") as HTMLElement);
+
+// Whoever has been here once can play without a connection. Some browsers, and some settings, have
+// no such thing; then the pages need the server, and that is all.
+navigator.serviceWorker?.register("sw.js").catch(() => {});

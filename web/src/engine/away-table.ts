@@ -1,10 +1,11 @@
-import { isForked, type Kit, type OpenQuestion, type View } from "@coterie/kernel";
+import { type GameReport, isForked, type Kit, type OpenQuestion, type View } from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
 import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
 import { questionSheet } from "./question-sheet.js";
+import { type Complaint, reportOf } from "./report.js";
 import { hintOf, previewOf } from "./thinking.js";
 
 /** What a server told an audience of a table. */
@@ -46,6 +47,14 @@ export class AwayTable<K extends Kit> {
 
   hint(): string | null {
     return hintOf(this.door, this.asked());
+  }
+
+  report(complaint: Complaint): GameReport | null {
+    const { document, view } = this;
+    if (document === undefined || view === undefined) return null;
+    const { question, table } = document;
+    const facts = this.chapters.at(-1)?.facts ?? [];
+    return reportOf(this.door, complaint, { setup: table.setup, view, question, facts });
   }
 
   /** Nothing before the game has begun, or where nobody may watch it. */

@@ -14,9 +14,6 @@ export interface Door<K extends Kit> {
   readonly hasSecrets: boolean;
   /** Plays the seats that nobody has, and gives hints; there is none for every game yet. */
   readonly bot?: Bot<K>;
-  /** Every rule in plain words, by its number. */
-  readonly rules: Readonly<Record<string, string>>;
-  readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
   isWon(outcome: string, seat: number): boolean;
   scene(seen: K["State"], audience: number): GameScene;
   /** Where on the board an option is answered. */

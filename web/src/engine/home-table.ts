@@ -5,9 +5,11 @@ import {
   answeredWords,
   dice,
   type GameRecord,
+  type GameReport,
   hashOf,
   isForked,
   isSamePhase,
+  type Json,
   type Kit,
   type Moment,
   newRun,
@@ -26,6 +28,7 @@ import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
 import { questionSheet } from "./question-sheet.js";
+import { type Complaint, reportOf } from "./report.js";
 import type { Saved } from "./saved.js";
 import { Story } from "./story.js";
 import { hintOf, previewOf } from "./thinking.js";
@@ -72,6 +75,17 @@ export class HomeTable<K extends Kit> {
   /** The whole game on paper; none of one that began in the middle. */
   record(): GameRecord | null {
     return this.play.fromSetup ? toRecord(this.play) : null;
+  }
+
+  /** Of a game with secrets that still runs, only what is seen here. */
+  report(complaint: Complaint): GameReport {
+    const { door, play } = this;
+    const record = this.record();
+    const isOpen = !door.hasSecrets || outcomeOf(play) !== null;
+    if (record !== null && isOpen) return reportOf(door, complaint, { record });
+    const [question = null] = openQuestions(play, this.eyes);
+    const view = door.game.view(play.state, this.eyes);
+    return reportOf(door, complaint, { setup: play.setup as Json, view, question, facts: [] });
   }
 
   answer(question: string, key: string): void {

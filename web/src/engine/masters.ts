@@ -1,13 +1,11 @@
 import { FREE_UNDO } from "@coterie/kernel";
 import {
-  chapters,
   type Fact,
   type MastersKit,
   mastersOfTheNight,
   mastersWithExactly,
   placesOf,
   playWords,
-  ruleWords,
   sceneOf,
 } from "@coterie/masters-of-the-night";
 import type { Door } from "./door.js";
@@ -17,8 +15,6 @@ export function mastersDoor(pieces?: unknown): Door<MastersKit> {
   return {
     game,
     show: playWords(game),
-    rules: ruleWords,
-    chapters,
     usual: { vampires: ["agnieszka", "ishtvan", "mila"], players: 1, difficulty: "easy" },
     undo: FREE_UNDO,
     hasSecrets: false,

@@ -2,11 +2,9 @@ import {
   type BloodKit,
   bloodOrders,
   bloodOrdersWithExactly,
-  chapters,
   type Fact,
   placesOf,
   playWords,
-  ruleWords,
   sceneOf,
 } from "@coterie/blood-orders";
 import { bloodJudgement, greedy } from "@coterie/bots";
@@ -20,8 +18,6 @@ export function ordersDoor(pieces?: unknown): Door<BloodKit> {
   return {
     game,
     show: playWords(game),
-    rules: ruleWords,
-    chapters,
     usual: { players: 2 },
     // Where others have secrets, nothing is taken back that was learned.
     undo: { behindMarks: "never", fate: "kept" },

@@ -1,6 +1,7 @@
 import {
   answeredWords,
   type GameRecord,
+  type GameReport,
   hashOf,
   type Kit,
   newRun,
@@ -14,6 +15,7 @@ import { ALL_EYES, type LogSheet, type ReplayHead, type ReplayStep } from "../sh
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
+import { type Complaint, reportOf } from "./report.js";
 import type { Saved } from "./saved.js";
 
 /** A game on paper, looked at answer by answer. */
@@ -91,6 +93,10 @@ export class ReplayTable<K extends Kit> {
       answers: isWhole ? answers : [],
       position,
     };
+  }
+
+  report(complaint: Complaint): GameReport {
+    return reportOf(this.door, complaint, { record: this.record });
   }
 
   private stateAt(step: number): K["State"] {

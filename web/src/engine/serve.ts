@@ -1,4 +1,11 @@
-import { type GameRecord, hashOf, type Json, type Kit, readRecord } from "@coterie/kernel";
+import {
+  type GameRecord,
+  type GameReport,
+  hashOf,
+  type Json,
+  type Kit,
+  readRecord,
+} from "@coterie/kernel";
 import { expose } from "comlink";
 import type { PreviewSheet, ReplayHead, ReplayStep, TableSheet } from "../sheet/sheet.js";
 import { AwayTable, type Told } from "./away-table.js";
@@ -6,7 +13,7 @@ import type { Door, DoorMaker } from "./door.js";
 import type { HomeTable } from "./home-table.js";
 import { beginHome, goOnHome, type Wish } from "./open-home.js";
 import { ReplayTable } from "./replay-table.js";
-import { type RuleBook, ruleBook } from "./rule-book.js";
+import type { Complaint } from "./report.js";
 import type { Saved } from "./saved.js";
 
 /** A sheet of a game on this device, and what is kept so that it can go on after a reload. */
@@ -19,11 +26,11 @@ export interface Served {
 
 /** What a page can ask of the worker that runs a game. */
 export interface Engine {
-  rules(): RuleBook;
   /** The pieces of this build, for whoever keeps a game that an update must not change. */
   pieces(): { readonly hash: string; readonly pieces: Json };
   preview(key: string): PreviewSheet;
   hint(): string | null;
+  report(complaint: Complaint): GameReport | null;
   // A game on this device.
   begin(wish: Wish): Served;
   goOn(saved: Saved, pieces: unknown): Served;
@@ -65,10 +72,10 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
   }
 
   const engine: Engine = {
-    rules: () => ruleBook(usual),
     pieces: () => ({ hash: hashOf(usual.game.pack), pieces: usual.game.pack }),
     preview: (key) => (home ?? away)?.preview(key) ?? { words: [], isWhole: false },
     hint: () => (home ?? away)?.hint() ?? null,
+    report: (complaint) => (paper ?? home ?? away)?.report(complaint) ?? null,
     begin(wish) {
       home = beginHome(usual, wish);
       isMoved = false;

@@ -1,5 +1,6 @@
 import {
   CLOSE,
+  type ClientMessage,
   type Command,
   type CommandResult,
   Follower,
@@ -7,6 +8,7 @@ import {
 } from "@coterie/protocol";
 import { signal } from "@preact/signals";
 import { Away, addressOf } from "./api.js";
+import { Pulse } from "./pulse.js";
 
 /** Where a connection is: it comes back by itself, unless there is no use in trying. */
 export type LineState = "connecting" | "open" | "broken" | "stranger" | "gone" | "outdated";
@@ -26,32 +28,28 @@ export class Line {
   /** Goes up with everything that changed in what the follower knows. */
   readonly news = signal(0);
   readonly follower: Follower;
+  private readonly pulse = new Pulse(
+    () => this.send({ t: "ping" }),
+    () => this.lost(),
+  );
   private socket: WebSocket | undefined;
   private pause = FIRST_PAUSE_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isClosed = false;
 
   constructor(table: string, pass: string | undefined) {
-    this.follower = new Follower(
-      table,
-      pass,
-      (message) => {
-        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-      },
-      () => {
-        this.news.value++;
-      },
-    );
-    addEventListener("online", this.hurry);
+    this.follower = new Follower(table, pass, (message) => this.send(message));
+    addEventListener("online", this.look);
+    addEventListener("offline", this.look);
+    document.addEventListener("visibilitychange", this.look);
     this.connect();
   }
 
   /** Whoever leaves the table closes its line. */
   close(): void {
-    this.isClosed = true;
-    clearTimeout(this.timer);
-    removeEventListener("online", this.hurry);
-    this.socket?.close();
+    removeEventListener("online", this.look);
+    removeEventListener("offline", this.look);
+    document.removeEventListener("visibilitychange", this.look);
+    this.drop();
   }
 
   /** Does something at the table; it waits for the connection if there is none. */
@@ -64,34 +62,53 @@ export class Line {
     });
   }
 
-  private readonly hurry = (): void => {
-    if (this.state.value !== "broken") return;
-    clearTimeout(this.timer);
-    this.connect();
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** The network came or went, or somebody looks again: is the line still there, or there again? */
+  private readonly look = (): void => {
+    if (this.state.value === "open") this.pulse.check();
+    else if (this.state.value === "broken" && navigator.onLine) this.connect();
   };
 
   private connect(): void {
+    this.drop();
     const address = addressOf("socket");
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
+      this.pulse.beat();
       this.pause = FIRST_PAUSE_MS;
       this.state.value = "open";
       this.follower.open();
     };
     socket.onmessage = ({ data }) => {
+      this.pulse.beat();
       this.follower.receive(JSON.parse(String(data)) as ServerMessage);
       this.news.value++;
     };
     socket.onclose = ({ code }) => this.lost(code);
   }
 
-  private lost(code: number): void {
+  /** Lets go of the socket, which has nothing to say any more: there is one at a time. */
+  private drop(): void {
+    clearTimeout(this.timer);
+    this.pulse.stop();
     this.follower.close();
-    if (this.isClosed) return;
-    this.state.value = ENDS[code] ?? "broken";
-    if (ENDS[code] !== undefined) return;
+    const { socket } = this;
+    if (socket === undefined) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.socket = undefined;
+  }
+
+  private lost(code?: number): void {
+    this.drop();
+    const end = code === undefined ? undefined : ENDS[code];
+    this.state.value = end ?? "broken";
+    if (end !== undefined) return;
     this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
   }

@@ -8,6 +8,7 @@ import { SomeTable } from "../pages/some-table.js";
 import { Trouble } from "../pages/trouble.js";
 import type { Desk } from "../table/desk.js";
 import type { Company } from "./company.js";
+import { linkTo } from "./invite.js";
 import { Lobby } from "./lobby.js";
 import { guestName } from "./names.js";
 import styles from "./online.module.css";
@@ -16,8 +17,15 @@ import { UndoAsked } from "./undo-asked.js";
 import { useUnread } from "./unread.js";
 import { type Lively, useLine } from "./use-line.js";
 
+interface AtTableProps {
+  readonly table: string;
+  readonly pass: string | undefined;
+  /** The line of the log that a link named. */
+  readonly at: number | undefined;
+}
+
 /** At a table on the server: its lobby, or its game, live. */
-export function AtTable({ table, pass }: { table: string; pass: string | undefined }): JSX.Element {
+export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
   const lively = useLine(table, pass);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { line, state } = lively;
@@ -72,7 +80,7 @@ export function AtTable({ table, pass }: { table: string; pass: string | undefin
       {company.info.status === "open" ? (
         <Lobby company={company} />
       ) : (
-        <Game lively={lively} company={company} pass={pass} />
+        <Game lively={lively} company={company} pass={pass} at={at} />
       )}
     </>
   );
@@ -117,9 +125,10 @@ interface GameProps {
   readonly lively: Lively;
   readonly company: Company;
   readonly pass: string | undefined;
+  readonly at: number | undefined;
 }
 
-function Game({ lively, company, pass }: GameProps): JSX.Element {
+function Game({ lively, company, pass, at }: GameProps): JSX.Element {
   const { sheet, log, engine, audience } = lively;
   const { info, act } = company;
   useForced(lively, company);
@@ -142,7 +151,9 @@ function Game({ lively, company, pass }: GameProps): JSX.Element {
       ...(info.from === null ? [{ words: "Replay", act: `replay/table/${info.id}` }] : []),
     ],
     menu: [],
-    report: () => {},
+    report: (at, note) => engine.report({ at, note, link: linkTo(`table/${info.id}/at/${at}`) }),
+    link: (at) => linkTo(`table/${info.id}/at/${at}`),
+    marked: at,
   };
   return (
     <>

@@ -10,9 +10,10 @@ import styles from "./online.module.css";
 export function Chat({ company }: { company: Company }): JSX.Element {
   const { info, items, guest, act } = company;
   const [text, setText] = useState("");
-  const end = useRef<HTMLLIElement>(null);
+  const talk = useRef<HTMLOListElement>(null);
   const lines = items.filter((item) => item.what === "said" || happened(info, item) !== undefined);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
+  // The list alone: somebody who looks at the seats above stays there.
+  useEffect(() => talk.current?.scrollTo({ top: talk.current.scrollHeight }), [lines.length]);
   const me = info.guests.find((one) => one.guest === guest);
   const say = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -23,11 +24,10 @@ export function Chat({ company }: { company: Company }): JSX.Element {
   return (
     <section class={styles.chat} aria-label="Chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <ol class={styles.talk} tabIndex={0} aria-live="polite">
+      <ol ref={talk} class={styles.talk} tabIndex={0} aria-live="polite">
         {lines.map((item) => (
           <Said key={item.n} info={info} item={item} />
         ))}
-        <li ref={end} />
       </ol>
       {me !== undefined && info.chat && !me.muted && (
         <form class={styles.say} onSubmit={say}>

@@ -9,8 +9,6 @@ export interface Company {
   readonly guest: number | null;
   /** Guests who are connected now, and how many others watch. */
   readonly here: { readonly guests: readonly number[]; readonly watching: number };
-  /** The server's clock beside this one. */
-  readonly isConnected: boolean;
   /** Does something; what goes wrong is shown. */
   act(command: Command): Promise<CommandResult | undefined>;
 }

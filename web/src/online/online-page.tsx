@@ -12,21 +12,31 @@ import { Join } from "./join.js";
 interface OnlineProps {
   readonly table: string;
   readonly code?: string | undefined;
+  /** A line of the log that a link named. */
+  readonly at?: number | undefined;
 }
 
 /** A table on the server: whoever has no seat there yet is asked for a name first. */
-export default function OnlinePage({ table, code }: OnlineProps): JSX.Element {
+export default function OnlinePage({ table, code, at }: OnlineProps): JSX.Element {
   const [info, setInfo] = useState<TableInfo | null>(null);
   const [trouble, setTrouble] = useState<Away | null>(null);
   const [isWatching, setWatching] = useState(false);
   const [pass, setPass] = useState(passFor(table));
+  const [attempt, setAttempt] = useState(0);
   const isIn = (pass !== undefined && code === undefined) || isWatching;
   useEffect(() => {
     if (isIn) return;
-    api.info(table, pass).then(setInfo, setTrouble);
-  }, [table, isIn]);
-  if (isIn) return <AtTable key={pass} table={table} pass={pass} />;
-  if (trouble !== null) return <NotThere table={table} trouble={trouble} />;
+    api.info(table, pass).then((known) => {
+      setInfo(known);
+      setTrouble(null);
+    }, setTrouble);
+  }, [table, isIn, attempt]);
+  if (isIn) return <AtTable key={pass} table={table} pass={pass} at={at} />;
+  if (trouble !== null) {
+    return (
+      <NotThere table={table} trouble={trouble} again={() => setAttempt((count) => count + 1)} />
+    );
+  }
   if (info === null) return <p class={homeStyles.page}>Looking for the table …</p>;
   const joined = (mine: string): void => {
     keepTable(table, mine);
@@ -39,17 +49,34 @@ export default function OnlinePage({ table, code }: OnlineProps): JSX.Element {
   );
 }
 
-function NotThere({ table, trouble }: { table: string; trouble: Away }): JSX.Element {
-  if (trouble.code !== "no-such-table") {
+/** So long until a server that was away is looked for again. */
+const AGAIN_MS = 3000;
+
+interface NotThereProps {
+  readonly table: string;
+  readonly trouble: Away;
+  readonly again: () => void;
+}
+
+function NotThere({ table, trouble, again }: NotThereProps): JSX.Element {
+  const isGone = trouble.code === "no-such-table";
+  useEffect(() => {
+    if (isGone) {
+      forgetTable(table);
+      return;
+    }
+    const timer = setTimeout(again, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [trouble]);
+  if (!isGone) {
     return (
       <Trouble title="This table cannot be reached" words={trouble.message}>
-        <button type="button" class={homeStyles.main} onClick={() => location.reload()}>
+        <button type="button" class={homeStyles.main} onClick={again}>
           Try again
         </button>
       </Trouble>
     );
   }
-  forgetTable(table);
   const words = "It was deleted, or the link is not complete. Ask whoever sent it for another one.";
   return <Trouble title="This table is not there" words={words} />;
 }

@@ -4,7 +4,8 @@ import type { LogSheet } from "../sheet/sheet.js";
 
 /**
  * Since when nobody has looked at a table: the number of the first line that came while the page was
- * closed or hidden. It stays until the page is left again.
+ * closed or hidden. It stays until the page is left again. Lines that tell nothing are not shown, and
+ * cannot be the first.
  */
 export function useUnread(table: string, log: readonly LogSheet[]): number | null {
   const name = `seen.${table}`;
@@ -12,12 +13,18 @@ export function useUnread(table: string, log: readonly LogSheet[]): number | nul
   const last = log.at(-1)?.at ?? 0;
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === "hidden") setSince(last);
       if (document.visibilityState === "visible" && last > 0) keep(name, String(last));
     };
+    const leave = (): void => {
+      if (document.visibilityState === "hidden") setSince(last);
+      look();
+    };
     look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", leave);
+    return () => document.removeEventListener("visibilitychange", leave);
   }, [name, last]);
-  return since === 0 ? null : (log.find(({ at }) => at > since)?.at ?? null);
+  if (since === 0) return null;
+  const isUnread = ({ at, answer, facts }: LogSheet): boolean =>
+    at > since && (answer !== "" || facts.length > 0);
+  return log.find(isUnread)?.at ?? null;
 }

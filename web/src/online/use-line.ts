@@ -1,3 +1,4 @@
+import type { TableDocument } from "@coterie/protocol";
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/serve.js";
@@ -56,6 +57,8 @@ class Reader {
   private stop = (): void => {};
   private isReading = false;
   private isAskedAgain = false;
+  /** The document of each audience that the worker has. */
+  private readonly taken = new Map<number, TableDocument>();
   /** How many lines of each audience the worker has been told, and the log that came of them. */
   private readonly told = new Map<number, number>();
   private readonly logs = new Map<number, readonly LogSheet[]>();
@@ -80,9 +83,16 @@ class Reader {
     this.isReading = true;
     do {
       this.isAskedAgain = false;
-      await this.readAll();
+      // Pieces that could not be fetched are asked for again with the next news.
+      await this.readAll().catch(() => this.startAnew());
     } while (this.isAskedAgain);
     this.isReading = false;
+  }
+
+  private startAnew(): void {
+    this.stop();
+    this.engine = undefined;
+    for (const known of [this.taken, this.told, this.logs, this.sheets]) known.clear();
   }
 
   private async readAll(): Promise<void> {
@@ -107,7 +117,7 @@ class Reader {
   private async start(game: string, pack: string): Promise<Remote<Engine>> {
     const { engine, end } = startEngine(game);
     this.stop = end;
-    void engine.rules().then(openRules);
+    void openRules(game);
     const { hash } = await engine.pieces();
     await engine.follow(hash === pack ? null : await api.pack(pack));
     return engine;
@@ -117,9 +127,13 @@ class Reader {
     const known = this.line.follower.sheets.get(audience);
     if (known === undefined) return;
     const { document, log } = known;
+    // Talk, and who is here, are no matter of the game.
+    if (this.taken.get(audience) === document) return;
     const from = this.told.get(audience) ?? 0;
+    this.taken.set(audience, document);
     this.told.set(audience, log.length);
     const sheet = await engine.take({ audience, document, items: log.slice(from) });
+    if (isNothingNew(this.sheets.get(audience), sheet)) return;
     this.sheets.set(audience, sheet);
     if (sheet !== null) this.logs.set(audience, logWith(this.logs.get(audience) ?? [], sheet));
   }
@@ -129,4 +143,14 @@ class Reader {
     const all = [...this.line.follower.sheets.keys()];
     return all.find((audience) => (this.sheets.get(audience)?.question ?? null) !== null) ?? all[0];
   }
+}
+
+/**
+ * Somebody came, or voted: the game is as it was. Its sheet stays the same one, because a new one
+ * ends what is being shown of the last answer.
+ */
+function isNothingNew(before: TableSheet | null | undefined, now: TableSheet | null): boolean {
+  if (!before || now === null || now.news.length > 0) return false;
+  const still = (sheet: TableSheet): string => JSON.stringify({ ...sheet, logFrom: 0, news: [] });
+  return still(before) === still(now);
 }

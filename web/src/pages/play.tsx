@@ -57,7 +57,7 @@ export function PlayPage({ game }: { game: string }): JSX.Element {
   useEffect(() => {
     const started = startEngine(game);
     engine.current = started.engine;
-    void started.engine.rules().then(openRules);
+    void openRules(game);
     const kept = keptGame(game);
     ask(
       (remote) =>
@@ -117,7 +117,8 @@ export function PlayPage({ game }: { game: string }): JSX.Element {
         ? []
         : [{ words: "Save the record", act: () => void saveRecord(engine.current) }]),
     ],
-    report: () => {},
+    report: (at, note) =>
+      engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
   return <SomeTable desk={desk} notice={isMoved ? MOVED : null} />;
 }

@@ -84,7 +84,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     }
     const started = startEngine(game);
     engine.current = started.engine;
-    void started.engine.rules().then(openRules);
+    void openRules(game);
     open(started.engine, record, first).then(setOpened, (error: Error) => trouble(error.message));
     return started.end;
   }, [record]);
@@ -116,7 +116,8 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
         act: () => saveFile(`${head.game}.record.json`, JSON.stringify(record, null, 1)),
       },
     ],
-    report: () => {},
+    report: (at, note) =>
+      engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
     jump: (to) => void go(to),
   };
   return (

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { RuleBook } from "../engine/rule-book.js";
-import { startEngine } from "../engine/start.js";
+import { loadRules, type RuleBook } from "../table/rules.js";
 import homeStyles from "./home.module.css";
 import { OPTIONS } from "./options.js";
 import styles from "./rules.module.css";
@@ -11,9 +10,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
   const [book, setBook] = useState<RuleBook | null>(null);
   const [wanted, setWanted] = useState("");
   useEffect(() => {
-    const { engine, end } = startEngine(game);
-    void engine.rules().then(setBook);
-    return end;
+    void loadRules(game).then(setBook);
   }, [game]);
   const chapters = (book?.chapters ?? []).map(({ title, rules }) => ({
     title,

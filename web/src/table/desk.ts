@@ -1,3 +1,4 @@
+import type { GameReport } from "@coterie/kernel";
 import { signal } from "@preact/signals";
 import { asksAgain } from "../keep/settings.js";
 import type { LogSheet, OptionSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
@@ -18,8 +19,12 @@ export interface Desk {
   readonly ends: readonly Deed[];
   /** What else can be done with this table. */
   readonly menu: readonly Deed[];
-  /** Saves what is needed to look into something that went wrong at a line of the log, or now. */
-  report(at: number): void;
+  /** What is needed to look into something that went wrong after so many answers. */
+  report(at: number, note: string): Promise<GameReport | null>;
+  /** The address of a line of the log, for others who can come here. */
+  link?(at: number): string;
+  /** The line of the log that a link named. */
+  readonly marked?: number | undefined;
   /** Shows the table as it was before a line of the log, where that can be done. */
   jump?(at: number): void;
 }

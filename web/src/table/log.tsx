@@ -1,39 +1,72 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { FactSheet, LogSheet } from "../sheet/sheet.js";
+import { classes } from "./classes.js";
 import { type Desk, pointed } from "./desk.js";
 import styles from "./log.module.css";
+import { complained } from "./report.js";
 import { RuleMark } from "./rule-mark.js";
 
 /** What happened, the latest last. Pointing at a line lights up what it touched. */
 export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
   const { log, unread } = desk;
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [log.length]);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const marked = list.current?.querySelector(`[data-line="${desk.marked}"]`);
+    (marked ?? end.current)?.scrollIntoView({ block: "nearest" });
+  }, [log.length, desk.marked]);
   return (
     // Whoever has no mouse scrolls it with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section class={styles.panel} aria-label="Log" tabIndex={0}>
-      <ol class={styles.list}>
+      <ol class={styles.list} ref={list}>
         {log.filter(isTold).map((line) => (
-          <li key={line.at} class={styles.line} data-line={line.at}>
+          <li
+            key={line.at}
+            class={classes(styles.line, line.at === desk.marked && styles.marked)}
+            data-line={line.at}
+          >
             {line.at === unread && <p class={styles.since}>Since your last turn</p>}
             {line.answer !== "" && (
               <p class={styles.answer}>
                 <strong>{line.who}</strong> {line.answer}
               </p>
             )}
-            {desk.jump !== undefined && (
-              <button type="button" class={styles.jump} onClick={() => desk.jump?.(line.at)}>
-                Show
-              </button>
-            )}
             {line.facts.length > 0 && <Facts facts={line.facts} />}
+            <Ways desk={desk} at={line.at} />
           </li>
         ))}
         <li ref={end} />
       </ol>
     </section>
+  );
+}
+
+/** What can be done with a line: look at the table then, hand its address on, complain. */
+function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
+  const { jump, link } = desk;
+  return (
+    <span class={styles.ways}>
+      {jump !== undefined && (
+        <button type="button" onClick={() => jump(at)}>
+          Show
+        </button>
+      )}
+      {link !== undefined && (
+        <button type="button" onClick={() => void navigator.clipboard?.writeText(link(at))}>
+          Copy link
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => {
+          complained.value = at;
+        }}
+      >
+        Report
+      </button>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { asksAgain, SPEEDS, type Speed, sound, speed } from "../keep/settings.js
 import barStyles from "./bar.module.css";
 import type { Deed, Desk } from "./desk.js";
 import styles from "./menu.module.css";
+import { complained } from "./report.js";
 import { ThemeButton } from "./theme-button.js";
 
 const SPEED_NAMES: Readonly<Record<Speed, string>> = {
@@ -49,7 +50,13 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           {desk.menu.map((deed) => (
             <DeedButton key={deed.words} deed={deed} class={styles.deed} />
           ))}
-          <button type="button" class={styles.deed} onClick={() => desk.report(desk.sheet.answers)}>
+          <button
+            type="button"
+            class={styles.deed}
+            onClick={() => {
+              complained.value = desk.sheet.answers;
+            }}
+          >
             Report a problem
           </button>
         </div>

@@ -1,17 +1,44 @@
 import { signal } from "@preact/signals";
-import type { RuleBook } from "../engine/rule-book.js";
+
+/** A rule in plain words, by its number. */
+export interface RuleWords {
+  readonly rule: string;
+  readonly words: string;
+}
+
+/** The rules by chapter, for whoever looks one up. */
+export interface RuleBook {
+  readonly chapters: readonly { readonly title: string; readonly rules: readonly RuleWords[] }[];
+}
+
+/** The book is read when a table is there: nobody waits for it to play. */
+export async function loadRules(game: string): Promise<RuleBook> {
+  const { ruleWords, chapters } =
+    game === "blood-orders"
+      ? await import("@coterie/blood-orders/rules")
+      : await import("@coterie/masters-of-the-night/rules");
+  const all = Object.entries(ruleWords).map(([rule, words]) => ({ rule, words }));
+  const chapterOf = ({ rule }: RuleWords): number => Number(/-(\d+)/.exec(rule)?.[1]);
+  return {
+    chapters: chapters.map(({ chapter, title }) => ({
+      title: `${chapter}. ${title}`,
+      rules: all.filter((one) => chapterOf(one) === chapter),
+    })),
+  };
+}
 
 /** The words of the rules of the game on the table, by number. */
-const ruleWords = signal<ReadonlyMap<string, string>>(new Map());
+const opened = signal<ReadonlyMap<string, string>>(new Map());
 
-export function openRules({ chapters }: RuleBook): void {
-  ruleWords.value = new Map(
+export async function openRules(game: string): Promise<void> {
+  const { chapters } = await loadRules(game);
+  opened.value = new Map(
     chapters.flatMap(({ rules }) => rules.map(({ rule, words }) => [rule, words] as const)),
   );
 }
 
 /** The rule with this number, or the one that it is a part of: "MN-3.8a" is told by "MN-3.8". */
 export function wordsOf(rule: string): string | undefined {
-  const words = ruleWords.value;
+  const words = opened.value;
   return words.get(rule) ?? words.get(rule.replace(/[a-z]$/, ""));
 }

@@ -8,6 +8,7 @@ import { Menu } from "./menu.js";
 import type { Shown } from "./playback.js";
 import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
+import { ReportDialog } from "./report.js";
 import styles from "./table.module.css";
 import { useFlight, useTravel } from "./travel.js";
 import { useYourTurn } from "./your-turn.js";
@@ -118,6 +119,7 @@ export function Table(props: TableProps): JSX.Element {
       <p class="quiet" aria-live="polite">
         {sheet.news.flatMap(({ facts }) => facts.map(({ words }) => words)).join(". ")}
       </p>
+      <ReportDialog desk={desk} />
       <nav class={styles.parts} aria-label="Parts of the table">
         {parts.map((one) => (
           <button type="button" key={one} aria-pressed={part === one} onClick={() => setPart(one)}>

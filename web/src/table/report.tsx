@@ -1,0 +1,54 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { saveFile } from "../keep/files.js";
+import type { Desk } from "./desk.js";
+import styles from "./report.module.css";
+
+/** The place that somebody complains about: so many answers had been given. */
+export const complained = signal<number | null>(null);
+
+/** Something went wrong: a word about it, and a file that can be made into a test. */
+export function ReportDialog({ desk }: { desk: Desk }): JSX.Element {
+  const dialog = useRef<HTMLDialogElement | null>(null);
+  const at = complained.value;
+  useEffect(() => {
+    if (at !== null) dialog.current?.showModal();
+  }, [at]);
+  const close = (): void => {
+    dialog.current?.close();
+    complained.value = null;
+  };
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget as HTMLFormElement).get("note"));
+    const report = await desk.report(at ?? desk.sheet.answers, note);
+    if (report !== null) saveFile(`${report.game}.report.json`, JSON.stringify(report, null, 1));
+    close();
+  };
+  return (
+    <dialog ref={dialog} class={styles.dialog} aria-labelledby="report" onClose={close}>
+      <form onSubmit={(event) => void save(event)}>
+        <h2 id="report">Report a problem</h2>
+        <p>
+          This saves a file with the place you mean
+          {desk.sheet.hasSecrets && desk.sheet.end === null
+            ? " and what you can see there, nothing of what others hide"
+            : " and the whole game"}
+          . Send it to whoever runs Coterie for you, or add it to an issue; nothing is sent by
+          itself.
+        </p>
+        <label class={styles.note}>
+          What did you expect?
+          <textarea name="note" rows={4} maxLength={2000} />
+        </label>
+        <div class={styles.deeds}>
+          <button type="submit">Save the file</button>
+          <button type="button" onClick={close}>
+            Not now
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
