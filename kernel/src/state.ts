@@ -21,6 +21,8 @@ export interface CoreState {
 /** Who looks: a seat (0, 1, …) or a spectator, who gets the poorest view. */
 export type Audience = number;
 export const SPECTATOR: Audience = -1;
+/** Whoever looks at a game that is over and is shown its whole state: no view is made for these. */
+export const ALL_EYES: Audience = -2;
 
 /** A cell of a view that its audience may not know. A known back is told as UNKNOWN - back. */
 export const UNKNOWN = -1;

@@ -1,4 +1,5 @@
 import {
+  ALL_EYES,
   answeredWords,
   type GameRecord,
   type GameReport,
@@ -11,7 +12,7 @@ import {
   replay,
   SPECTATOR,
 } from "@coterie/kernel";
-import { ALL_EYES, type LogSheet, type ReplayHead, type ReplayStep } from "../sheet/sheet.js";
+import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
@@ -56,11 +57,10 @@ export class ReplayTable<K extends Kit> {
     const isNew = eyes !== this.eyes;
     this.eyes = eyes;
     const outcome = step === play.moments.length ? outcomeOf(play) : null;
-    const seat = Math.max(eyes, SPECTATOR);
     return {
       sheet: {
-        on: door.scene(seen, seat),
-        seat,
+        on: door.scene(seen, eyes),
+        seat: eyes,
         answers: step,
         question: null,
         logFrom: isNew ? 0 : this.facts.length,
@@ -68,7 +68,7 @@ export class ReplayTable<K extends Kit> {
         undo: { isPossible: false, words: "", way: "undo" },
         hasSecrets: door.hasSecrets,
         hasHint: false,
-        end: outcome === null ? null : endSheet(door, seen, outcome, seat, this.facts.flat()),
+        end: outcome === null ? null : endSheet(door, seen, outcome, eyes, this.facts.flat()),
       },
       next: this.nextWords(step, eyes),
     };

@@ -1,6 +1,7 @@
+import { ALL_EYES, SPECTATOR } from "@coterie/kernel";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ALL_EYES, type ReplayHead, type ReplayStep } from "../sheet/sheet.js";
+import type { ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import { EndPanel } from "../table/end.js";
 import homeStyles from "./home.module.css";
 import styles from "./time-line.module.css";
@@ -14,8 +15,6 @@ interface TimeLineProps {
 }
 
 const STEP_MS = 900;
-/** Those who only watch. */
-const SPECTATOR = -1;
 
 /** The course of a game: step, play, and through whose eyes. */
 export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Element {

@@ -105,9 +105,6 @@ interface UndoSheet {
   readonly way: "undo" | "withdraw";
 }
 
-/** Eyes that see everything: of a game that is over nothing is secret. */
-export const ALL_EYES = -2;
-
 /** A game on paper. */
 export interface ReplayHead {
   readonly game: string;

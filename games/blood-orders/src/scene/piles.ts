@@ -1,3 +1,4 @@
+import { ALL_EYES } from "@coterie/kernel";
 import { orders } from "../content/language.js";
 import { pileOf } from "../rules/cards.js";
 import { ORDER_COUNT } from "../state.js";
@@ -14,7 +15,7 @@ import type { PileScene } from "./types.js";
 
 /** BO-5.1, BO-8.2: open to their owner, to all from the reveal on, and when there are none. */
 export function arePilesOpen({ state }: Look, seat: number, audience: number): boolean {
-  if (seat === audience || state.revealed === 1) return true;
+  if (seat === audience || audience === ALL_EYES || state.revealed === 1) return true;
   return state.planned === 0 && !isPlanning(state);
 }
 

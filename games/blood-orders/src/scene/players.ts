@@ -1,4 +1,4 @@
-import { isReady, takesPart } from "@coterie/kernel";
+import { ALL_EYES, isReady, takesPart } from "@coterie/kernel";
 import { type Order, orders } from "../content/language.js";
 import { cardCount, handOf } from "../rules/cards.js";
 import { scoreOf } from "../rules/scoring.js";
@@ -52,6 +52,7 @@ function ordersLeft(placed: readonly number[], n: number, left: Order[]): Order[
 function playerScene(look: Look, seat: number, audience: number): PlayerScene {
   const { content, state } = look;
   const isOwn = seat === audience;
+  const isSeen = isOwn || audience === ALL_EYES;
   const isOver = state.outcome !== 0;
   const isCounted = arePilesOpen(look, seat, audience) || state.planned === 0;
   return {
@@ -65,7 +66,7 @@ function playerScene(look: Look, seat: number, audience: number): PlayerScene {
     fearVp: fearVp(content, state.fear[seat]),
     cards: cardCount(state, seat),
     handSize: isCounted ? handOf(state, seat).length : null,
-    hand: isOwn || isOver ? handScenes(look, seat, isOwn) : null,
+    hand: isSeen || isOver ? handScenes(look, seat, isOwn) : null,
     piles: pileScenes(look, seat, audience),
     torpor: torporScenes(look, seat, isOwn),
     rituals: ritualScenes(look, seat),

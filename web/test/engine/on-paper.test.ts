@@ -1,0 +1,64 @@
+import { ALL_EYES } from "@coterie/kernel";
+import { expect, test } from "vitest";
+import { beginHome, goOnHome } from "../../src/engine/open-home.js";
+import { ReplayTable } from "../../src/engine/replay-table.js";
+import { masters, orders, playOn } from "./support.js";
+
+function recordOf(table: ReturnType<typeof beginHome>): never {
+  return JSON.parse(JSON.stringify(table.record())) as never;
+}
+
+test("a record is shown answer by answer as it was played", () => {
+  const table = beginHome(masters, {});
+  const scenes = [table.sheet().on];
+  playOn(table, 10);
+  scenes.push(table.sheet().on);
+  const paper = new ReplayTable(masters, recordOf(table as never));
+  const { answers } = paper.head();
+  expect(answers).toBe(table.sheet().answers);
+  expect(paper.at(answers, 0).sheet.on).toEqual(scenes[1]);
+  expect(paper.at(answers, 0).sheet.news, "the log came with the first look").toEqual([]);
+});
+
+test("each seat's eyes see what that seat saw, and all eyes see everything", () => {
+  const table = beginHome(orders, {});
+  playOn(table, 12);
+  const paper = new ReplayTable(orders, recordOf(table as never));
+  const { answers } = paper.head();
+  const hands = (eyes: number): number[] => {
+    const { on } = paper.at(answers, eyes).sheet;
+    if (on.game !== "blood-orders") throw new Error("not Blood Orders");
+    return on.scene.players.map(({ hand }) => hand?.length ?? 0);
+  };
+  expect(hands(0)).toEqual([hands(ALL_EYES)[0], 0]);
+  expect(hands(1)).toEqual([0, hands(ALL_EYES)[1]]);
+  expect(hands(-1)).toEqual([0, 0]);
+  expect(hands(ALL_EYES).every((size) => size > 0)).toBe(true);
+});
+
+test("a secret answer is told only to the eyes that gave it", () => {
+  const table = beginHome(orders, {});
+  playOn(table, 3);
+  const paper = new ReplayTable(orders, recordOf(table as never));
+  expect(paper.at(0, 1).next).toBe("Player 1 decides.");
+  expect(paper.at(0, 0).next).toMatch(/: ./);
+});
+
+test("a game is played on from the middle of a record", () => {
+  const table = beginHome(masters, {});
+  playOn(table, 10);
+  const paper = new ReplayTable(masters, recordOf(table as never));
+  const { table: again, isMoved } = goOnHome(masters, paper.saved(4, 0));
+  expect(isMoved).toBe(false);
+  expect(again.sheet().on).toEqual(paper.at(again.sheet().answers, 0).sheet.on);
+});
+
+test("a record that was changed is refused with the place", () => {
+  const table = beginHome(masters, {});
+  playOn(table, 6);
+  const record = recordOf(table as never) as { answers: { check: string }[] };
+  record.answers[2].check = "00000000";
+  expect(() => new ReplayTable(masters, record as never)).toThrow(
+    /answer 3 .* the record says 0000/,
+  );
+});

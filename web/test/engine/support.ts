@@ -1,0 +1,26 @@
+import type { Kit } from "@coterie/kernel";
+import type { Door } from "../../src/engine/door.js";
+import type { HomeTable } from "../../src/engine/home-table.js";
+import { mastersDoor } from "../../src/engine/masters.js";
+import { beginHome } from "../../src/engine/open-home.js";
+import { ordersDoor } from "../../src/engine/orders.js";
+
+/** Doors are the same for every test: making one reads all pieces. */
+export const masters = mastersDoor();
+export const orders = ordersDoor();
+
+/** Blood Orders of two people who share a screen. */
+export function hotSeat(): ReturnType<typeof beginHome<OrdersKit>> {
+  return beginHome(orders, { setup: { players: 2 }, people: 2 });
+}
+
+type OrdersKit = typeof orders extends Door<infer K> ? K : never;
+
+/** Answers with the first option, so many times or until nothing is asked. */
+export function playOn<K extends Kit>(table: HomeTable<K>, answers: number): void {
+  for (let i = 0; i < answers; i++) {
+    const { question } = table.sheet();
+    if (question === null) return;
+    table.answer(question.id, question.options[0].key);
+  }
+}
