@@ -35,6 +35,8 @@ export interface OptionWords {
   readonly words: string;
   /** What it would do, where that needs a text of its own. */
   readonly more?: string;
+  /** It gives something away that is rarely meant to be: a page asks again with these words. */
+  readonly doubt?: string;
 }
 
 /** What was answered, for a log: "Move: Museum" of the group "Move · 1 AP", which says what it costs. */

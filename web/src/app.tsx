@@ -2,13 +2,13 @@ import type { JSX } from "preact";
 import { route } from "./keep/route.js";
 import { Home } from "./pages/home.js";
 import { Later } from "./pages/later.js";
-import { NewGame } from "./pages/new-game.js";
 import { NotFound } from "./pages/not-found.js";
 import { OPTIONS } from "./pages/options.js";
 import { PlayPage } from "./pages/play.js";
-import { RulesPage } from "./pages/rules.js";
 
 /** What is not needed for a game on this device is loaded when somebody goes there. */
+const NewGame = Later(() => import("./pages/new-game.js"));
+const RulesPage = Later(() => import("./pages/rules.js"));
 const ReplayPage = Later(() => import("./pages/replay.js"));
 const OnlinePage = Later(() => import("./online/online-page.js"));
 const OpenPage = Later(() => import("./online/open-page.js"));
@@ -29,6 +29,7 @@ export function App(): JSX.Element {
   if (page === "new") return <NewGame key={first} game={first} options={options} />;
   if (page === "open") return <OpenPage key={first} game={first} />;
   if (page === "play") return <PlayPage key={first} game={first} />;
+  if (page === "learn") return <PlayPage key={`lesson ${first}`} game={first} slot="lesson" />;
   if (page === "rules") return <RulesPage key={first} game={first} />;
   return <NotFound />;
 }

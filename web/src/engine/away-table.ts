@@ -73,6 +73,7 @@ export class AwayTable<K extends Kit> {
       logFrom: from,
       news: this.lines.slice(from),
       undo: this.undo(document, seen),
+      isThinking: false,
       hasSecrets: door.hasSecrets,
       hasHint: door.bot !== undefined,
       end: table.outcome === null ? null : this.end(seen, table.outcome),

@@ -92,7 +92,7 @@ export class HomeTable<K extends Kit> {
     const asked = this.question();
     if (asked?.id !== question) return;
     this.give(asked, [key]);
-    this.goOn();
+    this.settle();
   }
 
   preview(key: string): PreviewSheet {
@@ -111,7 +111,7 @@ export class HomeTable<K extends Kit> {
       while (this.question()?.forced && this.canUndo());
     }
     this.story.keepOnly(this.play.moments);
-    this.goOn();
+    this.settle();
   }
 
   sheet(): TableSheet {
@@ -133,21 +133,32 @@ export class HomeTable<K extends Kit> {
         words: isPossible ? "" : "There is nothing that can be taken back.",
         way: isForked(play.state) ? "withdraw" : "undo",
       },
+      isThinking: this.botAsked() !== undefined,
       hasSecrets: door.hasSecrets,
       hasHint: door.bot !== undefined,
       end: outcome === null ? null : endSheet(door, seen, outcome, seat, this.story.allFacts()),
     };
   }
 
-  /** Answers where there is nothing to decide, and where a bot sits. */
-  goOn(): void {
+  /** Answers where somebody here has nothing to decide. */
+  settle(): void {
     for (;;) {
-      const questions = openQuestions(this.play);
-      const forced = questions.find((one) => one.forced && !this.isBot(one.seat));
-      const next = forced ?? questions.find(({ seat }) => this.isBot(seat));
-      if (next === undefined) return;
-      this.give(next, next.forced ? [next.options[0].key] : this.thought(next));
+      const forced = openQuestions(this.play).find((one) => one.forced && !this.isBot(one.seat));
+      if (forced === undefined) return;
+      this.give(forced, [forced.options[0].key]);
     }
+  }
+
+  /** Lets one bot answer: whoever looks sees each of their moves, and never waits for all of them. */
+  letBotAnswer(): void {
+    const asked = this.botAsked();
+    if (asked === undefined) return;
+    this.give(asked, asked.forced ? [asked.options[0].key] : this.thought(asked));
+    this.settle();
+  }
+
+  private botAsked(): OpenQuestion | undefined {
+    return openQuestions(this.play).find(({ seat }) => this.isBot(seat));
   }
 
   private isBot(seat: number): boolean {

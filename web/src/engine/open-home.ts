@@ -29,7 +29,7 @@ export function beginHome<K extends Kit>(door: Door<K>, wish: Wish): HomeTable<K
     from: null,
   };
   const table = started(door, agreed);
-  table.goOn();
+  table.settle();
   return table;
 }
 
@@ -55,7 +55,7 @@ export interface WentOn<K extends Kit> {
 export function goOnHome<K extends Kit>(door: Door<K>, saved: Saved): WentOn<K> {
   const same = repeated(door, saved);
   const table = same ?? started(door, { ...saved, from: saved.position });
-  table.goOn();
+  table.settle();
   return { table, isMoved: same === undefined };
 }
 

@@ -66,6 +66,7 @@ export class ReplayTable<K extends Kit> {
         logFrom: isNew ? 0 : this.facts.length,
         news: isNew ? this.log(eyes) : [],
         undo: { isPossible: false, words: "", way: "undo" },
+        isThinking: false,
         hasSecrets: door.hasSecrets,
         hasHint: false,
         end: outcome === null ? null : endSheet(door, seen, outcome, eyes, this.facts.flat()),

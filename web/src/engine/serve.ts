@@ -35,6 +35,7 @@ export interface Engine {
   begin(wish: Wish): Served;
   goOn(saved: Saved, pieces: unknown): Served;
   answer(question: string, key: string): Served;
+  letBotAnswer(): Served;
   undo(): Served;
   record(): GameRecord | null;
   // A game on a server.
@@ -87,6 +88,10 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
     },
     answer(question, key) {
       home?.answer(question, key);
+      return served();
+    },
+    letBotAnswer() {
+      home?.letBotAnswer();
       return served();
     },
     undo() {

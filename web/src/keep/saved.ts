@@ -13,20 +13,23 @@ function read<T>(name: string, isGood: (value: T) => boolean): T | undefined {
   }
 }
 
+/** Whoever learns a game loses no other one by it. */
+export type Slot = "game" | "lesson";
+
 /** The unfinished game of a kind, or nothing if there is none or what is kept cannot be read. */
-export function keptGame(game: string): Saved | undefined {
+export function keptGame(game: string, slot: Slot = "game"): Saved | undefined {
   return read<Saved>(
-    `game.${game}`,
+    `${slot}.${game}`,
     (saved) => saved.game === game && Array.isArray(saved.answers) && Array.isArray(saved.people),
   );
 }
 
-export function keepGame(saved: Saved): void {
-  keep(`game.${saved.game}`, JSON.stringify(saved));
+export function keepGame(saved: Saved, slot: Slot = "game"): void {
+  keep(`${slot}.${saved.game}`, JSON.stringify(saved));
 }
 
-export function forgetGame(game: string): void {
-  keep(`game.${game}`, null);
+export function forgetGame(game: string, slot: Slot = "game"): void {
+  keep(`${slot}.${game}`, null);
 }
 
 /** The record of the last game of a kind that came to its end here. */
@@ -51,7 +54,8 @@ export function hasPieces(hash: string): boolean {
 
 /** Keeps pieces, and forgets those that no unfinished game has any more. */
 export function keepPieces(hash: string, pieces: unknown, games: readonly string[]): void {
-  const needed = new Set([hash, ...games.map((game) => keptGame(game)?.pack)]);
+  const unfinished = games.flatMap((game) => [keptGame(game), keptGame(game, "lesson")]);
+  const needed = new Set([hash, ...unfinished.map((saved) => saved?.pack)]);
   for (const name of keptNames(PIECES)) {
     if (!needed.has(name.slice(PIECES.length))) keep(name, null);
   }

@@ -7,7 +7,13 @@ import styles from "./new-game.module.css";
 import { type GameOptions, wish } from "./options.js";
 
 /** What is to be agreed before a game; whoever changes nothing gets the usual one. */
-export function NewGame({ game, options }: { game: string; options: GameOptions }): JSX.Element {
+export default function NewGame({
+  game,
+  options,
+}: {
+  game: string;
+  options: GameOptions;
+}): JSX.Element {
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);

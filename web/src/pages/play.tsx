@@ -13,33 +13,51 @@ import {
   keepRecord,
   keptGame,
   keptPieces,
+  type Slot,
 } from "../keep/saved.js";
 import type { LogSheet } from "../sheet/sheet.js";
 import { clearDesk, type Desk, logWith } from "../table/desk.js";
-import { openRules } from "../table/rules.js";
+import { rulesAreOf } from "../table/rules.js";
 import { HandOver } from "./hand-over.js";
 import styles from "./home.module.css";
+import { Later } from "./later.js";
 import { OPTIONS, takeWish } from "./options.js";
 import { SomeTable } from "./some-table.js";
 import { Trouble } from "./trouble.js";
+
+/** Who knows the game does not load its lessons. */
+const Guide = Later(() => import("../guide/guide.js"));
 
 interface Shown {
   readonly served: Served;
   readonly log: readonly LogSheet[];
 }
 
+interface PlayProps {
+  readonly game: string;
+  /** A lesson is a game with a guide beside it. */
+  readonly slot?: Slot;
+}
+
 /** A game on this device: the engine runs in a worker, and nothing is asked of a server. */
-export function PlayPage({ game }: { game: string }): JSX.Element {
+export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
   const [shown, setShown] = useState<Shown | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   /** Who has said that the screen is theirs. */
   const [holder, setHolder] = useState<number | null>(null);
+  const [isGuided, setGuided] = useState(slot === "lesson");
   const engine = useRef<Remote<Engine> | null>(null);
+  const asked = useRef("");
+  /** A bot has been asked to answer and has not yet. */
+  const isLetting = useRef(false);
 
   function show(served: Served, isNew: boolean): void {
-    if (served.sheet.end === null) keepGame(served.saved);
-    else finish(game, engine.current);
-    clearDesk();
+    if (served.sheet.end === null) keepGame(served.saved, slot);
+    else finish(game, slot, engine.current);
+    const id = served.sheet.question?.id ?? "";
+    if (id !== asked.current) clearDesk();
+    asked.current = id;
+    if (served.sheet.isThinking) letBotAnswer();
     setShown((before) => ({
       served,
       log: logWith(isNew ? [] : (before?.log ?? []), served.sheet),
@@ -54,11 +72,21 @@ export function PlayPage({ game }: { game: string }): JSX.Element {
     );
   }
 
+  function letBotAnswer(): void {
+    if (isLetting.current) return;
+    isLetting.current = true;
+    ask((remote) =>
+      remote.letBotAnswer().finally(() => {
+        isLetting.current = false;
+      }),
+    );
+  }
+
   useEffect(() => {
     const started = startEngine(game);
     engine.current = started.engine;
-    void openRules(game);
-    const kept = keptGame(game);
+    rulesAreOf(game);
+    const kept = keptGame(game, slot);
     ask(
       (remote) =>
         kept === undefined
@@ -77,7 +105,7 @@ export function PlayPage({ game }: { game: string }): JSX.Element {
           type="button"
           class={styles.other}
           onClick={() => {
-            forgetGame(game);
+            forgetGame(game, slot);
             goTo("");
           }}
         >
@@ -120,7 +148,15 @@ export function PlayPage({ game }: { game: string }): JSX.Element {
     report: (at, note) =>
       engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
-  return <SomeTable desk={desk} notice={isMoved ? MOVED : null} />;
+  const waiting = sheet.isThinking ? "The others are thinking." : "";
+  return (
+    <SomeTable
+      desk={desk}
+      notice={isMoved ? MOVED : null}
+      waiting={waiting}
+      guide={isGuided && <Guide game={game} sheet={sheet} end={() => setGuided(false)} />}
+    />
+  );
 }
 
 const MOVED =
@@ -131,8 +167,8 @@ async function keepPiecesOf(engine: Remote<Engine>): Promise<void> {
   if (!hasPieces(hash)) keepPieces(hash, pieces, Object.keys(OPTIONS));
 }
 
-function finish(game: string, engine: Remote<Engine> | null): void {
-  forgetGame(game);
+function finish(game: string, slot: Slot, engine: Remote<Engine> | null): void {
+  forgetGame(game, slot);
   void engine?.record().then((record) => record !== null && keepRecord(record));
 }
 

@@ -10,7 +10,7 @@ import { passFor } from "../keep/seats.js";
 import { api } from "../net/api.js";
 import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import { type Desk, logWith } from "../table/desk.js";
-import { openRules } from "../table/rules.js";
+import { rulesAreOf } from "../table/rules.js";
 import styles from "./home.module.css";
 import { OPTIONS } from "./options.js";
 import { RecordDrop } from "./record-drop.js";
@@ -84,7 +84,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     }
     const started = startEngine(game);
     engine.current = started.engine;
-    void openRules(game);
+    rulesAreOf(game);
     open(started.engine, record, first).then(setOpened, (error: Error) => trouble(error.message));
     return started.end;
   }, [record]);

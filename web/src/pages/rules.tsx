@@ -6,7 +6,7 @@ import { OPTIONS } from "./options.js";
 import styles from "./rules.module.css";
 
 /** Every rule by its number, and a search in their words. */
-export function RulesPage({ game }: { game: string }): JSX.Element {
+export default function RulesPage({ game }: { game: string }): JSX.Element {
   const [book, setBook] = useState<RuleBook | null>(null);
   const [wanted, setWanted] = useState("");
   useEffect(() => {

@@ -90,6 +90,8 @@ export interface TableSheet {
   /** What happened since the sheet before. */
   readonly news: readonly LogSheet[];
   readonly undo: UndoSheet;
+  /** A bot on this device is about to answer. */
+  readonly isThinking: boolean;
   /** Seats see different things. */
   readonly hasSecrets: boolean;
   /** A bot knows the game and can be asked. */

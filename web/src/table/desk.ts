@@ -63,10 +63,14 @@ export const told = signal<readonly string[]>([]);
 /** The dangerous option that was pressed once: it asks again before it is taken. */
 export const doubted = signal<string | null>(null);
 
-/** Gives an answer; what the rules warn of has to be pressed twice, unless somebody knows better. */
-export function choose(desk: Desk, { key, warning }: OptionSheet): void {
-  const isDoubtful = warning !== undefined && asksAgain.value === "on";
-  if (isDoubtful && doubted.value !== key) doubted.value = key;
+/** What the rules warn of, and what gives something away, has to be pressed twice. */
+export function isDoubtful({ warning, doubt }: OptionSheet): boolean {
+  return asksAgain.value === "on" && (warning !== undefined || doubt !== undefined);
+}
+
+export function choose(desk: Desk, option: OptionSheet): void {
+  const { key } = option;
+  if (isDoubtful(option) && doubted.value !== key) doubted.value = key;
   else desk.answer(key);
 }
 

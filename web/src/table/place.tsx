@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { classes } from "./classes.js";
-import { chosenPlace, type Desk, pointed, pointWith, told } from "./desk.js";
+import { chosenPlace, type Desk, isDoubtful, pointed, pointWith, told } from "./desk.js";
 import styles from "./place.module.css";
 
 interface PlaceProps {
@@ -51,7 +51,7 @@ export function Place({
     );
   }
   const [only] = options;
-  const isSure = options.length === 1 && only.places[0] === place && only.warning === undefined;
+  const isSure = options.length === 1 && only.places[0] === place && !isDoubtful(only);
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import {
   type Desk,
   doubted,
   hinted,
+  isDoubtful,
   pointAt,
   pointed,
   pointWith,
@@ -109,7 +110,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       type="button"
       data-key={option.key}
       data-places={option.places.join(" ")}
-      data-warned={warning !== undefined}
+      data-warned={isDoubtful(option)}
       class={`${styles.option} ${isPointed ? styles.pointed : ""}`}
       onClick={() => choose(desk, option)}
       onMouseMove={(event) => pointWith(event, option)}
@@ -127,8 +128,10 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
         {warning !== undefined && (
           <small class={styles.warning}>
             Careful: {warning.words} ({warning.rule}).
-            {doubted.value === option.key && " Press again to do it anyway."}
           </small>
+        )}
+        {doubted.value === option.key && (
+          <small class={styles.warning}>{option.doubt} Press again to do it anyway.</small>
         )}
       </span>
     </button>

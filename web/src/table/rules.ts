@@ -11,7 +11,6 @@ export interface RuleBook {
   readonly chapters: readonly { readonly title: string; readonly rules: readonly RuleWords[] }[];
 }
 
-/** The book is read when a table is there: nobody waits for it to play. */
 export async function loadRules(game: string): Promise<RuleBook> {
   const { ruleWords, chapters } =
     game === "blood-orders"
@@ -30,15 +29,26 @@ export async function loadRules(game: string): Promise<RuleBook> {
 /** The words of the rules of the game on the table, by number. */
 const opened = signal<ReadonlyMap<string, string>>(new Map());
 
-export async function openRules(game: string): Promise<void> {
-  const { chapters } = await loadRules(game);
+/** The game whose book is meant, and the one that is open. */
+let [meant, open] = ["", ""];
+
+/** A table says which rules are its own. */
+export function rulesAreOf(game: string): void {
+  meant = game;
+}
+
+/** The book is opened when somebody asks for a rule first: nobody waits for it to play. */
+export async function openRules(): Promise<void> {
+  if (meant === open) return;
+  open = meant;
+  const { chapters } = await loadRules(meant);
   opened.value = new Map(
     chapters.flatMap(({ rules }) => rules.map(({ rule, words }) => [rule, words] as const)),
   );
 }
 
 /** The rule with this number, or the one that it is a part of: "MN-3.8a" is told by "MN-3.8". */
-export function wordsOf(rule: string): string | undefined {
+export function wordsOf(rule: string): string {
   const words = opened.value;
-  return words.get(rule) ?? words.get(rule.replace(/[a-z]$/, ""));
+  return words.get(rule) ?? words.get(rule.replace(/[a-z]$/, "")) ?? "The book is being opened …";
 }

@@ -13,19 +13,26 @@ import styles from "./table.module.css";
 import { useFlight, useTravel } from "./travel.js";
 import { useYourTurn } from "./your-turn.js";
 
-interface TableProps {
+/** What a table is given, whatever the game. */
+export interface FrameProps {
   readonly desk: Desk;
-  readonly time: { readonly now: string; readonly next: string };
-  readonly board: ComponentChildren;
-  readonly players: ComponentChildren;
   readonly shown: Shown;
+  /** Something that must be known once, before anything else. */
   readonly notice?: string | null | undefined;
+  /** The people around it, where there are any. */
   readonly people?: ComponentChildren;
+  /** Whom everybody waits for, while this seat is not asked. */
   readonly waiting?: string | undefined;
   /** What stands in the place of the question, where nothing is asked. */
   readonly instead?: ComponentChildren;
   /** Words for somebody who plays for the first time, beside what is asked. */
   readonly guide?: ComponentChildren;
+}
+
+interface TableProps extends FrameProps {
+  readonly time: { readonly now: string; readonly next: string };
+  readonly board: ComponentChildren;
+  readonly players: ComponentChildren;
 }
 
 type Part = "board" | "question" | "players" | "log" | "people";
@@ -59,6 +66,7 @@ export function Table(props: TableProps): JSX.Element {
       data-part={part}
       data-side={side}
       data-answers={sheet.answers}
+      data-thinking={sheet.isThinking}
       data-playing={shown.isPlaying}
     >
       <header class={barStyles.bar}>

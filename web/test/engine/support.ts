@@ -18,9 +18,15 @@ type OrdersKit = typeof orders extends Door<infer K> ? K : never;
 
 /** Answers with the first option, so many times or until nothing is asked. */
 export function playOn<K extends Kit>(table: HomeTable<K>, answers: number): void {
+  letBots(table);
   for (let i = 0; i < answers; i++) {
     const { question } = table.sheet();
     if (question === null) return;
     table.answer(question.id, question.options[0].key);
+    letBots(table);
   }
+}
+
+function letBots<K extends Kit>(table: HomeTable<K>): void {
+  while (table.sheet().isThinking) table.letBotAnswer();
 }

@@ -10,23 +10,40 @@ const COTERIE = fileURLToPath(new URL("../../../cli/bin/coterie.js", import.meta
 export interface Served {
   readonly address: string;
   close(): Promise<void>;
+  /** Ends it as a power cut would. */
+  crash(): Promise<void>;
+  /** Starts it again after that: the same address, the same tables. */
+  again(): Promise<void>;
 }
 
 export async function serve(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "coterie-web-"));
-  const child = spawn(process.execPath, [COTERIE, "serve", "--port", "0", "--data", folder], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  let child = start(folder, "0");
   const address = await addressOf(child);
   return {
     address,
     async close() {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill();
-      await gone;
+      await end(child, "SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
+    crash: () => end(child, "SIGKILL"),
+    async again() {
+      child = start(folder, new URL(address).port);
+      await addressOf(child);
+    },
   };
+}
+
+function start(folder: string, port: string): ChildProcess {
+  const args = [COTERIE, "serve", "--port", port, "--data", folder];
+  return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await gone;
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -85,6 +85,7 @@ export async function goOnWith(
   await page.reload();
   await page.getByRole("link", { name: /^Continue/ }).click();
   await page.locator("button[data-key]").first().waitFor();
+  await page.locator('main[data-thinking="false"]').waitFor();
 }
 
 /** How many answers the table says that it has. */
@@ -99,10 +100,10 @@ export async function press(button: Locator): Promise<void> {
   if (isWarned) await button.click();
 }
 
-/** Waits until the answer that was just given is shown. */
+/** Waits until the answer that was just given is shown, and those of bots that follow. */
 export async function untilAnswered(page: Page, before: number): Promise<void> {
-  await page.waitForFunction(
-    (known) => Number(document.querySelector("main")?.dataset.answers) !== known,
-    before,
-  );
+  await page.waitForFunction((known) => {
+    const { answers, thinking } = document.querySelector("main")?.dataset ?? {};
+    return Number(answers) !== known && thinking !== "true";
+  }, before);
 }

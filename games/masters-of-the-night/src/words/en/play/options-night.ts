@@ -134,7 +134,8 @@ export const nightTexts: Readonly<Record<string, Worder>> = {
   },
   ritual: () => act("Hold the Blood Moon ritual (1 AP) and win"),
   "end-turn"({ state }) {
-    const unspent = state.ap > 0 ? ` (${state.ap} AP unspent)` : "";
-    return { group: "Rest", words: `End the turn${unspent}` };
+    if (state.ap === 0) return { group: "Rest", words: "End the turn" };
+    const unspent = `${state.ap} AP unspent`;
+    return { group: "Rest", words: `End the turn (${unspent})`, doubt: `That leaves ${unspent}.` };
   },
 };

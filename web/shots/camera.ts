@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+
+const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export type Theme = "dark" | "light";
+
+/** A page of a person who has been here before: theme, speed, and whatever was kept. */
+export async function newPage(
+  browser: Browser,
+  size: Size,
+  kept: Readonly<Record<string, string>> = {},
+  theme: Theme = "dark",
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    // It loads everything for later, which is neither seen nor what the first page waits for.
+    serviceWorkers: "block",
+    hasTouch: size === "phone",
+  });
+  const all = { "coterie.theme": theme, "coterie.speed": "off", ...kept };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }
+  }, Object.entries(all));
+  return context.newPage();
+}
+
+/** Takes a picture for the documentation. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 72 });
+}

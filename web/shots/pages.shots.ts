@@ -1,0 +1,121 @@
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { startBrowser } from "../test/support/browser.js";
+import { type Served, serve } from "../test/support/served.js";
+import { newPage, SIZES, type Size, shoot } from "./camera.js";
+import { type GameId, keptAt, recordFile, STAGES, type Stage } from "./positions.js";
+
+/** Every page as people see it, into docs/screenshots. Look at them: nothing here can. */
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  served = await serve();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+const sizes = Object.keys(SIZES) as Size[];
+const games: readonly GameId[] = ["masters-of-the-night", "blood-orders"];
+const NAMES: Readonly<Record<GameId, string>> = {
+  "masters-of-the-night": "masters",
+  "blood-orders": "orders",
+};
+
+async function close(page: Page): Promise<void> {
+  await page.context().close();
+}
+
+/** Asserts that there was something to take a picture of. */
+async function shootWhen(page: Page, text: string | RegExp, name: string): Promise<void> {
+  await page.getByText(text).first().waitFor();
+  await shoot(page, name);
+}
+
+const PLAIN: readonly (readonly [route: string, text: string, name: string])[] = [
+  ["", "Play now", "home"],
+  ["#/new/masters-of-the-night", "New game of", "new-game"],
+  ["#/open/blood-orders", "New table of", "new-table"],
+  ["#/rules/masters-of-the-night", "MN-1.1", "rules"],
+  ["#/replay", "Drop the file", "replays"],
+  ["#/tables", "Open tables", "open-tables"],
+  ["#/nowhere", "There is nothing here", "not-found"],
+];
+
+test.each(sizes)("plain pages, %s", async (size) => {
+  const page = await newPage(browser, size);
+  for (const [route, text, name] of PLAIN) {
+    await page.goto(`${served.address}${route}`);
+    await shootWhen(page, text, `${name}-${size}`);
+  }
+  await close(page);
+});
+
+async function tableAt(game: GameId, stage: Stage, size: Size, theme?: "light"): Promise<Page> {
+  const page = await newPage(browser, size, keptAt(game, STAGES[stage]), theme);
+  await page.goto(`${served.address}#/play/${game}`);
+  await page.locator("button[data-key]").first().waitFor();
+  return page;
+}
+
+const tables = games.flatMap((game) =>
+  (Object.keys(STAGES) as Stage[]).flatMap((stage) =>
+    sizes.map((size) => [game, stage, size] as const),
+  ),
+);
+
+test.each(tables)("%s, %s, %s", async (game, stage, size) => {
+  const page = await tableAt(game, stage, size);
+  await shoot(page, `${NAMES[game]}-${stage}-${size}`);
+  if (size === "phone") {
+    for (const part of ["Board", "Sheets", "Log"]) {
+      await page.getByRole("navigation").getByRole("button", { name: part }).click();
+      await shoot(page, `${NAMES[game]}-${stage}-${size}-${part.toLowerCase()}`);
+    }
+  }
+  await close(page);
+});
+
+test.each(games)("%s by daylight", async (game) => {
+  const page = await tableAt(game, "middle", "desktop", "light");
+  await shoot(page, `${NAMES[game]}-middle-desktop-light`);
+  await close(page);
+});
+
+test.each(games)("%s on paper, and at its end", async (game) => {
+  for (const size of sizes) {
+    const page = await newPage(browser, size);
+    await page.goto(`${served.address}#/replay`);
+    await page.locator("input[type=file]").setInputFiles(fileURLToPath(recordFile(game)));
+    await page.getByRole("button", { name: "Last" }).click();
+    await page.getByText("The game is over").waitFor();
+    await shoot(page, `${NAMES[game]}-end-${size}`);
+    await close(page);
+  }
+});
+
+test.each(sizes)("a table with friends, %s", async (size) => {
+  const [ada, bob] = [await newPage(browser, size), await newPage(browser, "desktop")];
+  await ada.goto(`${served.address}#/open/blood-orders`);
+  await ada.getByLabel("What are you called").fill("Ada");
+  await ada.getByRole("button", { name: "Open the table" }).click();
+  const link = await ada.locator("input[readonly]").inputValue();
+  await bob.goto(link);
+  await bob.getByLabel("What are you called").fill("Bob");
+  await shoot(bob, "join-desktop");
+  await bob.getByRole("button", { name: "Join" }).click();
+  await bob.getByRole("button", { name: "I am ready" }).click();
+  await shootWhen(ada, "ready", `lobby-${size}`);
+  await ada.getByRole("button", { name: "Begin" }).click();
+  await ada.locator("button[data-key]").first().waitFor();
+  await ada.getByRole("button", { name: "People" }).locator("visible=true").first().click();
+  await shoot(ada, `people-${size}`);
+  await close(ada);
+  await close(bob);
+});

@@ -1,0 +1,106 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser } from "../test/support/browser.js";
+import { type Served, serve } from "../test/support/served.js";
+import { newPage } from "./camera.js";
+import { type GameId, keptAt } from "./positions.js";
+
+/** What "Play now" loads, and how long a move takes to be shown. Printed, for docs/benchmarks.md. */
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  served = await serve();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+const games: readonly GameId[] = ["masters-of-the-night", "blood-orders"];
+const KB = 1000;
+const MOVES = 60;
+
+/** Gzipped bytes of every script that was loaded until the first question stood there. */
+async function scriptsOf(page: Page, game: GameId): Promise<Map<string, number>> {
+  const loaded = new Map<string, number>();
+  page.context().on("response", (response) => {
+    const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
+    if (!name.endsWith(".js")) return;
+    void response.body().then((body) => loaded.set(name, gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(served.address);
+  await page.locator(`a[href="#/play/${game}"]`).click();
+  await page.locator("button[data-key]").first().waitFor();
+  return loaded;
+}
+
+test.each(games)("%s: scripts until the first question", async (game) => {
+  const page = await newPage(browser, "desktop");
+  const before = Date.now();
+  const loaded = await scriptsOf(page, game);
+  const took = Date.now() - before;
+  const rows = [...loaded].map(
+    ([name, size]) => `${(size / KB).toFixed(1).padStart(7)} KB  ${name}`,
+  );
+  const sum = [...loaded.values()].reduce((all, size) => all + size, 0);
+  console.log(
+    [
+      `${game}: first question after ${took} ms`,
+      ...rows,
+      `${(sum / KB).toFixed(1).padStart(7)} KB  in all, gzipped`,
+    ].join("\n"),
+  );
+  expect(sum).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+/** From the press of a button to the picture with the answer in it. */
+function move(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const main = document.querySelector("main") as HTMLElement;
+        const known = main.dataset.answers;
+        const buttons = document.querySelectorAll<HTMLButtonElement>("button[data-key]");
+        const button = buttons[Math.floor(buttons.length / 2)];
+        const begun = performance.now();
+        const look = (): void => {
+          if (main.dataset.answers === known) requestAnimationFrame(look);
+          else resolve(performance.now() - begun);
+        };
+        button.click();
+        if (button.dataset.warned === "true") button.click();
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+test.each(games)("%s: a move until it is shown", async (game) => {
+  const page = await newPage(browser, "desktop", keptAt(game, 0.3));
+  await page.goto(`${served.address}#/play/${game}`);
+  const times: number[] = [];
+  for (let i = 0; i < MOVES; i++) {
+    const isAsked = await page
+      .locator("button[data-key]")
+      .first()
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isAsked) break;
+    times.push(await move(page));
+  }
+  times.sort((a, b) => a - b);
+  const at = (part: number): string => times[Math.floor((times.length - 1) * part)].toFixed(0);
+  console.log(
+    `${game}: ${times.length} moves, median ${at(0.5)} ms, 9 of 10 within ${at(0.9)} ms, longest ${at(1)} ms`,
+  );
+  expect(times.length).toBeGreaterThan(10);
+  await page.context().close();
+});
