@@ -34,7 +34,11 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => {
   const isOld = (name) => name.startsWith("coterie-") && name !== CACHE;
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))),
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
+      // The page of the first visit, too.
+      .then(() => clients.claim()),
   );
 });
 
@@ -52,12 +56,13 @@ async function newest(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match("./")) ?? Response.error();
+    return (await caches.match("./", { ignoreVary: true })) ?? Response.error();
   }
 }
 
+// The same file is the same, whoever asks: the server says that answers vary by origin.
 async function kept(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 `;
 }

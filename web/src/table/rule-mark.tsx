@@ -1,25 +1,36 @@
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
 import styles from "./rule-mark.module.css";
 import { openRules, wordsOf } from "./rules.js";
 
+const ID = "rule-words";
+
+/** The rule that was asked for last. */
+const asked = signal("");
+
 /** The number of a rule, wherever one is named; pressed, it says the rule. */
 export function RuleMark({ rule }: { rule: string }): JSX.Element {
-  const id = useId();
   return (
-    <>
-      <button
-        type="button"
-        class={styles.rule}
-        popovertarget={id}
-        aria-label={`Rule ${rule}`}
-        onClick={() => void openRules()}
-      >
-        {rule}
-      </button>
-      <span id={id} popover="auto" class={styles.words}>
-        <strong>{rule}</strong> {wordsOf(rule)}
-      </span>
-    </>
+    <button
+      type="button"
+      class={styles.rule}
+      popovertarget={ID}
+      aria-label={`Rule ${rule}`}
+      onClick={() => {
+        asked.value = rule;
+        void openRules();
+      }}
+    >
+      {rule}
+    </button>
+  );
+}
+
+/** Where rules are said: one place for all marks of a table, because a log has thousands of them. */
+export function RulePopover(): JSX.Element {
+  return (
+    <div id={ID} popover="auto" class={styles.words}>
+      <strong>{asked.value}</strong> {wordsOf(asked.value)}
+    </div>
   );
 }

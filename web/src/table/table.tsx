@@ -9,6 +9,7 @@ import type { Shown } from "./playback.js";
 import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
 import { ReportDialog } from "./report.js";
+import { RulePopover } from "./rule-mark.js";
 import styles from "./table.module.css";
 import { useFlight, useTravel } from "./travel.js";
 import { useYourTurn } from "./your-turn.js";
@@ -127,6 +128,7 @@ export function Table(props: TableProps): JSX.Element {
       <p class="quiet" aria-live="polite">
         {sheet.news.flatMap(({ facts }) => facts.map(({ words }) => words)).join(". ")}
       </p>
+      <RulePopover />
       <ReportDialog desk={desk} />
       <nav class={styles.parts} aria-label="Parts of the table">
         {parts.map((one) => (

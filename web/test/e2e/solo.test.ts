@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { dice } from "@coterie/kernel";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { violationsOn } from "../support/axe.js";
 import { startBrowser } from "../support/browser.js";
 import { type Served, serve } from "../support/served.js";
 import {
@@ -235,7 +235,7 @@ test("a rule is told where it is named, and found by its words", async () => {
   const mark = page.locator("#ask button");
   const rule = await mark.textContent();
   await mark.click();
-  const told = page.locator("#ask [popover]:popover-open");
+  const told = page.locator("[popover]:popover-open");
   await told.waitFor();
   const words = ((await told.textContent()) ?? "").slice(`${rule} `.length);
   expect(words).not.toBe("");
@@ -246,12 +246,6 @@ test("a rule is told where it is named, and found by its words", async () => {
   expect(faults).toEqual([]);
   await page.close();
 });
-
-/** What axe finds wrong, the first place of each kind. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-}
 
 const LOOKS = GAMES.flatMap((game) => [
   { game, scheme: "dark" as const },

@@ -83,7 +83,7 @@ export async function goOnWith(
     [`coterie.game.${game}`, JSON.stringify(savedGame(game, secret, answers))] as const,
   );
   await page.reload();
-  await page.getByRole("link", { name: /^Continue/ }).click();
+  await page.locator(`a[href="#/play/${game}"]`, { hasText: /^Continue/ }).click();
   await page.locator("button[data-key]").first().waitFor();
   await page.locator('main[data-thinking="false"]').waitFor();
 }

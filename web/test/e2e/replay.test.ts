@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsOn } from "../support/axe.js";
+import { AT_ONCE, stage, visit } from "../support/stage.js";
+
+/** Games on paper, in a real browser. */
+
+const set = stage();
+
+function recordFile(name: string): string {
+  return fileURLToPath(new URL(`../../../games/${name}`, import.meta.url));
+}
+
+const VICTORY = recordFile("masters-of-the-night/records/victory.json");
+const SHARED = recordFile("blood-orders/records/idle-and-shared.json");
+const DUEL = recordFile("blood-orders/records/duel.json");
+
+async function openRecord(
+  page: Page,
+  file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0],
+): Promise<void> {
+  await page.goto(`${set.served.address}#/replay`);
+  await page.locator("input[type=file]").setInputFiles(file);
+}
+
+const step = (page: Page, words: string) =>
+  page.getByRole("region", { name: "Replay" }).getByRole("button", { name: words, exact: true });
+
+const where = (page: Page, answers: number) => page.getByText(`Answer ${answers} of`).waitFor();
+
+test("a record is stepped through, played, and jumped in by its log", async () => {
+  const { page, faults } = await visit(set, AT_ONCE);
+  await openRecord(page, VICTORY);
+  await where(page, 0);
+  expect(await step(page, "Back").isDisabled()).toBe(true);
+  await step(page, "On").click();
+  await where(page, 1);
+  await step(page, "Play").click();
+  await where(page, 2);
+  await step(page, "Stop").click();
+  const line = page.locator("[data-line='40']");
+  await line.hover();
+  await line.getByRole("button", { name: "Show" }).click();
+  await where(page, 40);
+  await step(page, "Last").click();
+  await page.getByText("The game is over", { exact: true }).waitFor();
+  await page.getByRole("table").first().waitFor();
+  await page.getByText("Checked: every answer and the seed").click();
+  await page.getByText(/its commitment is/).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a game with secrets is seen through any seat's eyes", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await openRecord(page, DUEL);
+  const eyes = page.getByLabel("Through whose eyes");
+  await page.getByRole("slider", { name: "Answer" }).fill("30");
+  await where(page, 30);
+  const cards = () => page.locator("[data-place^='hand:1:']").count();
+  expect(await cards(), "the first seat sees nothing of the other's hand").toBe(0);
+  await eyes.selectOption("Player 2");
+  await expect.poll(cards).toBeGreaterThan(0);
+  await eyes.selectOption("everything");
+  await expect.poll(() => page.locator("[data-place^='hand:0:']").count()).toBeGreaterThan(0);
+  expect(await cards()).toBeGreaterThan(0);
+  await eyes.selectOption("what everybody saw");
+  await expect.poll(cards).toBe(0);
+  await page.context().close();
+});
+
+test("from a place in a record it is played on", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await openRecord(page, VICTORY);
+  await page.getByRole("slider", { name: "Answer" }).fill("50");
+  await where(page, 50);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  const answers = await page.locator("main").getAttribute("data-answers");
+  expect(Number(answers)).toBeGreaterThanOrEqual(50);
+  await page.context().close();
+});
+
+test("a record that was changed, or is none, gets a sentence and a way on", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  const record = JSON.parse(readFileSync(VICTORY, "utf8"));
+  record.answers[7].check = "00000000";
+  const broken = {
+    name: "broken.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(record)),
+  };
+  await openRecord(page, broken);
+  await page.getByText(/answer 8 .* leads to a position/).waitFor();
+  await page.getByRole("button", { name: "Open another record" }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("dear diary"),
+  });
+  await page.getByText("notes.txt is no record: it cannot be read as JSON.").waitFor();
+  await page.context().close();
+});
+
+test.each(["dark", "light"])("nothing stands in anybody's way (%s)", async (theme) => {
+  const { page } = await visit(set, { ...AT_ONCE, "coterie.theme": theme });
+  await page.goto(`${set.served.address}#/replay`);
+  await page.locator("input[type=file]").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await openRecord(page, SHARED);
+  await step(page, "Last").click();
+  await page.getByText("The game is over", { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.context().close();
+});
