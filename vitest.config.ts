@@ -1,9 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { words } from "./web/words.js";
 
 // "source" makes the rooms' package exports lead to src/, so tests need no build.
 const conditions = ["source", "module", "node", "development|production"];
 
 export default defineConfig({
+  // The words of the pages are messages that are compiled.
+  plugins: [words()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -1,3 +1,4 @@
+import words from "words:home";
 import type { Mine } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -14,24 +15,19 @@ export function MyTables(): JSX.Element | null {
   useEffect(() => {
     if (count > 0) api.mine().then(setTables, () => setAway(true));
   }, [count]);
-  if (isAway)
-    return <p class={styles.facts}>Your tables are on the server, which is away just now.</p>;
+  if (isAway) return <p class={styles.facts}>{words.serverAway()}</p>;
   if (tables.length === 0) return null;
   const sorted = [...tables].sort(
     (a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.touched - a.touched,
   );
   return (
     <section>
-      <h2>Your tables</h2>
+      <h2>{words.myTables()}</h2>
       <ul class={styles.tables}>
         {sorted.map((table) => (
           <li key={table.table}>
-            <a href={`#/table/${table.table}`}>
-              {OPTIONS[table.game]?.title ?? table.game} with {table.names.join(", ")}
-            </a>{" "}
-            <span class={styles.facts}>
-              {isMyTurn(table) ? "it is your turn" : STATES[table.status]}
-            </span>
+            <a href={`#/table/${table.table}`}>{titleOf(table)}</a>{" "}
+            <span class={styles.facts}>{stateOf(table)}</span>
           </li>
         ))}
       </ul>
@@ -41,10 +37,18 @@ export function MyTables(): JSX.Element | null {
 
 const isMyTurn = ({ waiting }: Mine): boolean => waiting.length > 0;
 
-const STATES: Readonly<Record<string, string>> = {
-  open: "has not begun",
-  running: "others are thinking",
-  finished: "is over",
-  abandoned: "was ended",
-  closed: "was closed",
+function titleOf({ game, names }: Mine): string {
+  return words.tableWith({ game: OPTIONS[game]?.title ?? game, names: names.join(", ") });
+}
+
+const STATES: Readonly<Record<string, () => string>> = {
+  open: words.open,
+  running: words.running,
+  finished: words.finished,
+  abandoned: words.abandoned,
+  closed: words.closed,
 };
+
+function stateOf(table: Mine): string {
+  return isMyTurn(table) ? words.myTurn() : (STATES[table.status]?.() ?? "");
+}

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 
 /** A rule in plain words, by its number. */
-export interface RuleWords {
+interface RuleWords {
   readonly rule: string;
   readonly words: string;
 }
