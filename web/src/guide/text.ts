@@ -8,7 +8,7 @@ export interface GuideStep {
 }
 
 /** Words beside a question; its kind gives them their id. */
-interface GuideText extends Omit<GuideStep, "id"> {
+export interface GuideText extends Omit<GuideStep, "id"> {
   /** Only where an answer is possible whose key begins like this. */
   readonly ifOption?: string;
 }
