@@ -4,13 +4,16 @@ import { words } from "./web/words.js";
 // "source" makes the rooms' package exports lead to src/, so tests need no build.
 const conditions = ["source", "module", "node", "development|production"];
 
+/** Set by tools/shots.mjs: pictures and measurements of pages instead of tests. */
+const isForShots = process.env.COTERIE_SHOTS !== undefined;
+
 export default defineConfig({
   // The words of the pages are messages that are compiled.
   plugins: [words()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["**/test/**/*.test.ts"],
+    include: [isForShots ? "web/shots/*.shots.ts" : "**/test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/out/**"],
     setupFiles: ["vitest.setup.ts"],
     pool: "threads",
