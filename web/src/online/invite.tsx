@@ -1,13 +1,20 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { encode } from "uqr";
 import styles from "./online.module.css";
 
 /** A link to hand on, and the same as a picture for a phone's camera. */
 export function Invite({ link, words }: { link: string; words: string }): JSX.Element {
   const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const copy = (): void => {
-    void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+    // A page without https has no clipboard: the link is marked, to be copied by hand.
+    if (navigator.clipboard === undefined) field.current?.select();
+    else
+      navigator.clipboard.writeText(link).then(
+        () => setCopied(true),
+        () => field.current?.select(),
+      );
   };
   return (
     <div class={styles.invite}>
@@ -15,6 +22,7 @@ export function Invite({ link, words }: { link: string; words: string }): JSX.El
         <label class={styles.label}>
           {words}
           <input
+            ref={field}
             class={styles.link}
             readOnly
             value={link}

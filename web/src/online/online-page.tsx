@@ -52,6 +52,9 @@ export default function OnlinePage({ table, code, at }: OnlineProps): JSX.Elemen
 /** So long until a server that was away is looked for again. */
 const AGAIN_MS = 3000;
 
+/** There is none, or nothing of this name could be one. */
+const NO_TABLE = ["no-such-table", "malformed", "not-found"];
+
 interface NotThereProps {
   readonly table: string;
   readonly trouble: Away;
@@ -59,7 +62,7 @@ interface NotThereProps {
 }
 
 function NotThere({ table, trouble, again }: NotThereProps): JSX.Element {
-  const isGone = trouble.code === "no-such-table";
+  const isGone = NO_TABLE.includes(trouble.code);
   useEffect(() => {
     if (isGone) {
       forgetTable(table);

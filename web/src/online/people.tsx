@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Chat } from "./chat.js";
 import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
@@ -52,8 +52,8 @@ function BotVote({ company, seat }: { company: Company; seat: number }): JSX.Ele
   const { info, guest, act } = company;
   const { guest: sitter, bot, askedSince } = info.seats[seat];
   const isOthers = sitter !== null && sitter !== guest && seatsOf(info, guest).length > 0;
-  if (info.seatTime === null || !isOthers || bot !== null || askedSince === null) return null;
-  if (Date.now() - askedSince < info.seatTime * 1000) return null;
+  const isOver = useIsOver(askedSince === null ? null : askedSince + (info.seatTime ?? 0) * 1000);
+  if (info.seatTime === null || !isOthers || bot !== null || !isOver) return null;
   const hasVoted = guest !== null && info.botVotes[seat].includes(guest);
   return (
     <button
@@ -64,6 +64,24 @@ function BotVote({ company, seat }: { company: Company; seat: number }): JSX.Ele
       {hasVoted ? "Wait for them" : "Let a bot answer"}
     </button>
   );
+}
+
+/** Browsers cannot wait longer than this for a timer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** Whether a time has come; somebody who looks on sees it come. */
+function useIsOver(time: number | null): boolean {
+  const [now, setNow] = useState(Date.now());
+  const left = time === null ? 0 : time - now;
+  useEffect(() => {
+    if (time === null) return;
+    const timer = setTimeout(
+      () => setNow(Date.now()),
+      Math.min(Math.max(0, time - Date.now()), LONGEST_WAIT_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [time]);
+  return time !== null && left <= 0;
 }
 
 function standIn(game: string): string {
@@ -82,7 +100,7 @@ function Watchers({ company: { info, here } }: { company: Company }): JSX.Elemen
 function Affairs({ company }: { company: Company }): JSX.Element | null {
   const { info, guest, act } = company;
   const [link, setLink] = useState<{ link: string; words: string } | null>(null);
-  const mine = seatsOf(info, guest);
+  const mine = seatsOf(info, guest).filter((seat) => !info.seats[seat].resigned);
   if (guest === null) return null;
   const ask = async (what: "device-link" | "seat-link", words: string): Promise<void> => {
     const command = what === "seat-link" ? { do: what, seat: mine[0] } : { do: what };

@@ -11,9 +11,17 @@ export function UndoAsked({ company }: { company: Company }): JSX.Element | null
   if (mine.length === 0) return null;
   const { seat, agreed } = info.undo;
   if (mine.includes(seat))
-    return <p class={styles.banner}>The others are asked whether that may be taken back.</p>;
+    return (
+      <p class={styles.banner} role="status">
+        The others are asked whether that may be taken back.
+      </p>
+    );
   if (agreed.includes(guest))
-    return <p class={styles.banner}>You agreed. Others are still asked.</p>;
+    return (
+      <p class={styles.banner} role="status">
+        You agreed. Others are still asked.
+      </p>
+    );
   return (
     <div class={styles.banner} role="alert">
       <p>{seatName(info, seat)} asks to take the last answer back.</p>

@@ -7,7 +7,7 @@ import { api } from "../net/api.js";
 import { Line, type LineState } from "../net/line.js";
 import type { LogSheet, TableSheet } from "../sheet/sheet.js";
 import { clearDesk, logWith } from "../table/desk.js";
-import { openRules } from "../table/rules.js";
+import { rulesAreOf } from "../table/rules.js";
 
 /** A table on the server, live: the line brings what changes, the worker puts it into words. */
 export interface Lively {
@@ -63,6 +63,7 @@ class Reader {
   private readonly told = new Map<number, number>();
   private readonly logs = new Map<number, readonly LogSheet[]>();
   private readonly sheets = new Map<number, TableSheet | null>();
+  private lastTaken = -1;
   private question = "";
 
   constructor(
@@ -107,6 +108,7 @@ class Reader {
     const engine = await this.engine;
     for (const audience of follower.sheets.keys()) await this.readOne(engine, audience);
     const audience = this.lookingAs();
+    await this.lookAs(engine, audience);
     const sheet = this.sheets.get(audience) ?? null;
     if ((sheet?.question?.id ?? "") !== this.question) clearDesk();
     this.question = sheet?.question?.id ?? "";
@@ -117,7 +119,7 @@ class Reader {
   private async start(game: string, pack: string): Promise<Remote<Engine>> {
     const { engine, end } = startEngine(game);
     this.stop = end;
-    void openRules(game);
+    rulesAreOf(game);
     const { hash } = await engine.pieces();
     await engine.follow(hash === pack ? null : await api.pack(pack));
     return engine;
@@ -132,10 +134,19 @@ class Reader {
     const from = this.told.get(audience) ?? 0;
     this.taken.set(audience, document);
     this.told.set(audience, log.length);
+    this.lastTaken = audience;
     const sheet = await engine.take({ audience, document, items: log.slice(from) });
     if (isNothingNew(this.sheets.get(audience), sheet)) return;
     this.sheets.set(audience, sheet);
     if (sheet !== null) this.logs.set(audience, logWith(this.logs.get(audience) ?? [], sheet));
+  }
+
+  /** The worker foresees for the seat that it was told of last. */
+  private async lookAs(engine: Remote<Engine>, audience: number): Promise<void> {
+    const document = this.taken.get(audience);
+    if (this.lastTaken === audience || document === undefined) return;
+    this.lastTaken = audience;
+    await engine.take({ audience, document, items: [] });
   }
 
   /** Whoever has several seats looks through the eyes of the one that is asked. */

@@ -29,7 +29,12 @@ export interface Ways {
 
 export async function newPerson(browser: Browser, name: string, ways: Ways = {}): Promise<Person> {
   const { size = DESK, scheme = "dark", speed = "off" } = ways;
-  const context = await browser.newContext({ viewport: size, colorScheme: scheme });
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: scheme,
+    // It would load every file of the site for each of them; its own tests do that.
+    serviceWorkers: "block",
+  });
   await context.addInitScript((chosen) => localStorage.setItem("coterie.speed", chosen), speed);
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
@@ -128,7 +133,13 @@ export async function whoIsAsked(people: readonly Person[]): Promise<Person> {
     asked = people.filter((_, i) => counts[i] > 0);
     return asked.length;
   };
-  await expect.poll(look, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
+  await expect
+    .poll(look, { timeout: 30_000, interval: 20 })
+    .toBeGreaterThan(0)
+    .catch(async () => {
+      const shown = await Promise.all(people.map(({ page }) => page.locator("main").textContent()));
+      throw new Error(`nobody is asked anything: ${shown.join("\n---\n")}`);
+    });
   return asked[0];
 }
 

@@ -1,0 +1,120 @@
+import type { TableDocument } from "@coterie/protocol";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { goTo } from "../keep/route.js";
+import { keepTable } from "../keep/seats.js";
+import homeStyles from "../pages/home.module.css";
+import { SomeTable } from "../pages/some-table.js";
+import { Trouble } from "../pages/trouble.js";
+import type { EndSheet, TableSheet } from "../sheet/sheet.js";
+import type { Desk } from "../table/desk.js";
+import type { Company } from "./company.js";
+import { useForced } from "./forced.js";
+import { linkTo } from "./invite.js";
+import { guestName, seatsOf } from "./names.js";
+import { People } from "./people.js";
+import { useUnread } from "./unread.js";
+import type { Lively } from "./use-line.js";
+
+interface GameProps {
+  readonly lively: Lively;
+  readonly company: Company;
+  /** What the server says now; the sheet that is made of it comes a little later. */
+  readonly document: TableDocument;
+  readonly pass: string | undefined;
+  readonly at: number | undefined;
+}
+
+/** The game of a table on the server, running or over. */
+export function LiveGame({ lively, company, document, pass, at }: GameProps): JSX.Element {
+  const { log, engine, audience } = lively;
+  const { info, act } = company;
+  const notAsked = useForced(document.question, company);
+  const sheet = useSheet(lively.sheet, notAsked, company);
+  const unread = useUnread(info.id, log);
+  if (document.view === null) return <Unseen />;
+  if (sheet === null || engine === null) return <p class={homeStyles.page}>The city wakes …</p>;
+  const desk: Desk = {
+    sheet,
+    log,
+    unread,
+    answer: (key) =>
+      void act({ do: "answer", seat: audience, question: sheet.question?.id ?? "", keys: [key] }),
+    undo: () => void act({ do: sheet.undo.way, seat: audience }),
+    preview: (key) => engine.preview(key),
+    hint: () => engine.hint(),
+    ends: endsOf(company, pass),
+    menu: [],
+    report: (line, note) =>
+      engine.report({ at: line, note, link: linkTo(`table/${info.id}/at/${line}`) }),
+    link: (line) => linkTo(`table/${info.id}/at/${line}`),
+    marked: at,
+  };
+  return (
+    <SomeTable
+      desk={desk}
+      notice={null}
+      people={<People company={company} />}
+      waiting={waitingFor(company)}
+    />
+  );
+}
+
+/** What is shown: it stays the same object while nothing changes, or shows would be cut short. */
+function useSheet(
+  told: TableSheet | null,
+  notAsked: string | null,
+  { info: { status } }: Company,
+): TableSheet | null {
+  return useMemo(() => {
+    if (told === null) return null;
+    const question = told.question?.id === notAsked ? null : told.question;
+    return { ...told, question, end: told.end ?? endedOtherwise(status) };
+  }, [told, notAsked, status]);
+}
+
+function endedOtherwise(status: string): EndSheet | null {
+  if (status === "running") return null;
+  const outcome = status === "abandoned" ? "Ended without a result" : "The table was closed";
+  return { outcome, isWon: false, story: [], tallies: [] };
+}
+
+/** Who is thought to be next, for whoever waits. */
+function waitingFor({ info, guest: me }: Company): string {
+  const names = info.seats.flatMap(({ guest, bot, askedSince }) => {
+    if (askedSince === null) return [];
+    if (guest === null) return ["a bot"];
+    if (bot === null) return [guestName(info, guest)];
+    return [guest === me ? "the bot that answers for you" : `${guestName(info, guest)}'s bot`];
+  });
+  return names.length === 0 ? "" : `Waiting for ${[...new Set(names)].join(", ")}.`;
+}
+
+function Unseen(): JSX.Element {
+  const words = "Its players have agreed that nobody else watches.";
+  return <Trouble title="This game is not shown" words={words} />;
+}
+
+/** What is left to do after the end; a rematch is for those who played. */
+function endsOf(company: Company, pass: string | undefined): Desk["ends"] {
+  const { info, guest } = company;
+  const next = info.rematch;
+  const again =
+    next === null
+      ? { words: "Rematch", act: () => void rematch(company, pass) }
+      : { words: "To the rematch", act: () => toRematch(next, pass) };
+  const isOffered = next !== null || seatsOf(info, guest).length > 0;
+  const replay = { words: "Replay", act: `replay/table/${info.id}` };
+  return [...(isOffered ? [again] : []), ...(info.from === null ? [replay] : [])];
+}
+
+async function rematch({ act }: Company, pass: string | undefined): Promise<void> {
+  const result = await act({ do: "rematch" });
+  if (result?.table !== undefined) toRematch(result.table, pass);
+}
+
+/** Everybody's pass is good at the rematch, too. */
+function toRematch(table: string, pass: string | undefined): void {
+  if (pass !== undefined) keepTable(table, pass);
+  goTo(`table/${table}`);
+}
