@@ -5,7 +5,7 @@ import { playOf } from "./carry-out.js";
 import { decide, isDeed } from "./commands/decide.js";
 import type { House } from "./house.js";
 import type { Live, Settle } from "./live.js";
-import { checkGuest, deciders, seatsOf } from "./people.js";
+import { checkGuest, seatsOf } from "./people.js";
 import { Refused } from "./refused.js";
 import { notSaved } from "./saving.js";
 import type { Table } from "./table.js";
@@ -108,10 +108,7 @@ function rematch(house: House, live: Live, table: Table, guest: number, settle: 
     throw new Refused("not-finished", "there is a rematch when the game is over");
   }
   if (seatsOf(table, guest).length === 0) {
-    throw new Refused(
-      "not-allowed",
-      `only players can ask for a rematch (${deciders(table).length})`,
-    );
+    throw new Refused("not-allowed", "only players can ask for a rematch");
   }
   const opening = rematchOf(house.parts, table);
   house.parts.store.create(opening.table, (error) => {

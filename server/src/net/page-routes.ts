@@ -6,7 +6,8 @@ import type { Premises } from "./premises.js";
 export function addPages(app: FastifyInstance, { settings: { basePath } }: Premises): void {
   for (const [path, { type, tag, isForever, body }] of readPages()) {
     const kept = isForever ? "public, max-age=31536000, immutable" : "no-cache";
-    app.get(`${basePath}/${path}`, (request, reply) => {
+    // They lie in memory and cost nothing: many newcomers may sit behind one address.
+    app.get(`${basePath}/${path}`, { config: { rate: "none" } }, (request, reply) => {
       reply.header("etag", tag).header("cache-control", kept);
       if (request.headers["if-none-match"] === tag) return reply.code(304).send();
       return reply.type(type).send(body);

@@ -4,6 +4,7 @@ import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
+import { named } from "./named.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
 import { hintOf, previewOf } from "./thinking.js";
@@ -65,7 +66,7 @@ export class AwayTable<K extends Kit> {
     const { question, table } = document;
     const from = this.fresh;
     this.fresh = this.lines.length;
-    return {
+    const sheet: TableSheet = {
       on: door.scene(seen, audience),
       seat: audience,
       answers: this.lines.length,
@@ -78,6 +79,7 @@ export class AwayTable<K extends Kit> {
       hasHint: door.bot !== undefined,
       end: table.outcome === null ? null : this.end(seen, table.outcome),
     };
+    return named(sheet, namesAt(table));
   }
 
   private end(seen: K["State"], outcome: string): TableSheet["end"] {
@@ -92,6 +94,7 @@ export class AwayTable<K extends Kit> {
 
   private note(item: LogItem, isLast: boolean): void {
     if (item.what === "undone") this.chapters.pop();
+    if (item.what === "withdrew") this.forgetDraft();
     const facts = (item.facts ?? []) as unknown as readonly K["Fact"][];
     if (item.what === "answered") this.chapters.push({ item, facts });
     const line = this.line(item, facts);
@@ -99,6 +102,15 @@ export class AwayTable<K extends Kit> {
     const isShown = isLast && this.view !== undefined && facts.length > 0;
     const after = isShown && this.view ? this.door.scene(this.view.seen, this.audience) : undefined;
     this.lines.push(after === undefined ? line : { ...line, after });
+  }
+
+  /** What was answered in a phase that others have no part in yet was told to nobody else. */
+  private forgetDraft(): void {
+    const isDraft = ({ item, facts }: Chapter<K>): boolean =>
+      item.seat === this.audience && facts.length === 0;
+    while (this.chapters.length > 0 && isDraft(this.chapters[this.chapters.length - 1])) {
+      this.chapters.pop();
+    }
   }
 
   private line(item: LogItem, facts: readonly K["Fact"][]): LogSheet | undefined {
@@ -142,6 +154,10 @@ function behindMark({ undoMark, table }: TableDocument): { isPossible: boolean; 
     return { isPossible: true, words: `${reason} The others will be asked.` };
   }
   return { isPossible: false, words: `${reason} At this table that is not taken back.` };
+}
+
+function namesAt({ seats, guests }: TableDocument["table"]): (string | null)[] {
+  return seats.map(({ guest }) => guests.find((one) => one.guest === guest)?.name ?? null);
 }
 
 /** What people do with a game beside answering. */

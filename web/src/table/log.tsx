@@ -10,17 +10,19 @@ import { RuleMark } from "./rule-mark.js";
 /** What happened, the latest last. Pointing at a line lights up what it touched. */
 export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
   const { log, unread } = desk;
-  const end = useRef<HTMLLIElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  // Only the log is scrolled: what scrolls into view would take the page along on a phone.
   useEffect(() => {
-    const marked = list.current?.querySelector(`[data-line="${desk.marked}"]`);
-    (marked ?? end.current)?.scrollIntoView({ block: "nearest" });
+    const { current } = panel;
+    if (current === null) return;
+    const marked = current.querySelector<HTMLElement>(`[data-line="${desk.marked}"]`);
+    current.scrollTop = marked === null ? current.scrollHeight : marked.offsetTop;
   }, [log.length, desk.marked]);
   return (
     // Whoever has no mouse scrolls it with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section class={styles.panel} aria-label="Log" tabIndex={0}>
-      <ol class={styles.list} ref={list}>
+    <section class={styles.panel} aria-label="Log" tabIndex={0} ref={panel}>
+      <ol class={styles.list}>
         {log.filter(isTold).map((line) => (
           <li
             key={line.at}
@@ -37,7 +39,6 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
             <Ways desk={desk} at={line.at} />
           </li>
         ))}
-        <li ref={end} />
       </ol>
     </section>
   );

@@ -42,6 +42,8 @@ export function usePlayback(sheet: TableSheet): Shown {
   const before = useRef<TableSheet | null>(null);
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [at, setAt] = useState(0);
+  const position = useRef(0);
+  position.current = at;
   const skip = (): void => setSteps([]);
   useEffect(() => {
     const last = before.current;
@@ -49,7 +51,8 @@ export function usePlayback(sheet: TableSheet): Shown {
     // Another pair of eyes has its own story; an undo has none.
     const isSequel = last !== null && last.seat === sheet.seat && sheet.answers > last.answers;
     const next = isSequel && speed.value !== "off" ? stepsOf(sheet, last.on) : [];
-    setSteps(next);
+    // What is still being shown is shown to its end, and then what came meanwhile.
+    setSteps((shown) => (isSequel ? [...shown.slice(position.current), ...next] : next));
     setAt(0);
   }, [sheet]);
   useEffect(() => {

@@ -26,6 +26,8 @@ function documentOf(
       table: {
         status: "running",
         outcome: null,
+        seats: [],
+        guests: [],
         setup: play.setup,
         policy: { behindMarks: "consent", fate: "anew" },
         ...table,
