@@ -24,7 +24,7 @@ export function offline(): Plugin {
 
 function workerOf(files: readonly string[], version: string): string {
   return `const CACHE = "coterie-${version}";
-const FILES = ${JSON.stringify(["./", "icon.svg", "manifest.webmanifest", ...files.filter((file) => file !== "index.html")])};
+const FILES = ${JSON.stringify(["./", "icon.svg", "art.svg", "manifest.webmanifest", ...files.filter((file) => file !== "index.html")])};
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));

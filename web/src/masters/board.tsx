@@ -4,6 +4,7 @@ import type { Desk } from "../table/desk.js";
 import styles from "./board.module.css";
 import { City } from "./city.js";
 import { Dice } from "./dice.js";
+import { Legend } from "./legend.js";
 import { Veil } from "./veil.js";
 
 interface MastersProps {
@@ -19,6 +20,7 @@ export function MastersBoard({ desk, scene }: MastersProps): JSX.Element {
       <div class={styles.side}>
         <Veil desk={desk} scene={scene} />
         <Dice desk={desk} scene={scene} />
+        <Legend scene={scene} />
       </div>
     </div>
   );

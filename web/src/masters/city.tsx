@@ -1,12 +1,8 @@
-import eye from "icon:all-seeing-eye";
-import swords from "icon:crossed-swords";
 import cultist from "icon:cultist";
 import hood from "icon:hooded-figure";
 import moon from "icon:moon";
-import pentacle from "icon:pentacle";
 import person from "icon:person";
 import sun from "icon:sun";
-import scroll from "icon:tied-scroll";
 import type { DistrictScene, MastersScene } from "@coterie/masters-of-the-night";
 import type { JSX } from "preact";
 import type { Desk } from "../table/desk.js";
@@ -14,6 +10,7 @@ import { Icon } from "../table/icon.js";
 import { Place } from "../table/place.js";
 import { Tokens } from "../table/tokens.js";
 import styles from "./city.module.css";
+import { Notes } from "./notes.js";
 import { VampireToken } from "./vampire-token.js";
 
 interface Props {
@@ -21,10 +18,15 @@ interface Props {
   readonly scene: MastersScene;
 }
 
-/** The nine districts, as they lie. */
+/** The nine districts, as they lie, with streets between them. */
 export function City({ desk, scene }: Props): JSX.Element {
   return (
-    <div class={styles.city} role="group" aria-label="The city">
+    <div
+      class={styles.city}
+      role="group"
+      aria-label="The city"
+      data-time={scene.time.isNight ? "night" : "day"}
+    >
       {scene.districts.map((district) => (
         <District key={district.place} desk={desk} scene={scene} district={district} />
       ))}
@@ -32,23 +34,39 @@ export function City({ desk, scene }: Props): JSX.Element {
   );
 }
 
+/** Those that have a picture in art.svg; districts of other packs are houses like any. */
+const DRAWN = new Set(
+  "railway-station printing-house slaughterhouse nightclub hospital asylum museum cathedral town-hall".split(
+    " ",
+  ),
+);
+
+/** Texts of more letters than this are set smaller: they have to stay whole over the tokens. */
+const LONG = 180;
+
 function District({ desk, scene, district }: Props & { district: DistrictScene }): JSX.Element {
+  const { id, name, text, minions, hidden, exposed, fightLooms } = district;
   return (
-    <div class={`${styles.tile} ${district.fightLooms ? styles.looming : ""}`}>
+    <div class={styles.tile} data-looms={fightLooms}>
+      <svg class={styles.houses} aria-hidden="true">
+        <use href={`art.svg#${DRAWN.has(id) ? id : "houses"}`} />
+      </svg>
       <Place desk={desk} place={district.place} label={labelOf(district)} class={styles.ground}>
-        <span class={styles.name}>
-          {district.name}
-          <Times times={district.times} />
-        </span>
-        <span class={styles.text} title={district.text}>
-          {district.text}
+        <span class={styles.words}>
+          <span class={styles.name}>
+            {name}
+            <Times times={district.times} />
+          </span>
+          <span class={styles.text} data-long={text.length > LONG} title={text}>
+            {text}
+          </span>
         </span>
         <span class={styles.tokens}>
-          <Tokens of={cultist} count={district.minions} name="minion" look="minion" />
-          <Tokens of={hood} count={district.hidden} name="hidden agent" look="hidden" />
-          <Tokens of={person} count={district.exposed} name="exposed agent" look="exposed" />
+          <Tokens of={cultist} count={minions} name="minion" look="minion" />
+          <Tokens of={hood} count={hidden} name="hidden agent" look="hidden" />
+          <Tokens of={person} count={exposed} name="exposed agent" look="exposed" />
+          <Notes scene={scene} district={district} />
         </span>
-        <Notes scene={scene} district={district} />
       </Place>
       <span class={styles.vampires}>
         {district.vampires.map((vampire) => (
@@ -70,49 +88,12 @@ function labelOf({ name, minions, hidden, exposed, fightLooms }: DistrictScene):
   return parts.join(", ");
 }
 
-const LEADS: Readonly<Record<DistrictScene["leads"], string>> = {
-  minions: "minions lead",
-  agents: "agents lead",
-  even: "even",
-  nobody: "",
-};
-
 function Times({ times }: { times: DistrictScene["times"] }): JSX.Element {
   return (
     <span class={styles.times} title={times.join(", ")}>
-      {times.includes("day") && <Icon of={sun} />}
-      {times.includes("night") && <Icon of={moon} />}
+      {times.includes("day") && <Icon of={sun} class={styles.byDay} />}
+      {times.includes("night") && <Icon of={moon} class={styles.byNight} />}
       <span class="quiet">{times.join(" and ")}</span>
-    </span>
-  );
-}
-
-function Notes({ scene, district }: { scene: MastersScene; district: DistrictScene }): JSX.Element {
-  const owner = scene.vampires[district.sigil];
-  return (
-    <span class={styles.notes}>
-      {LEADS[district.leads] !== "" && <span>{LEADS[district.leads]}</span>}
-      {district.isWatched && (
-        <span title="Agents that enter here are seen: that costs veil">
-          <Icon of={eye} /> watched
-        </span>
-      )}
-      {district.coming > 0 && <span class={styles.danger}>+{district.coming} coming</span>}
-      {owner !== undefined && (
-        <span class={styles.sigil}>
-          <Icon of={pentacle} /> {owner.name}
-        </span>
-      )}
-      {district.cards.map((card) => (
-        <span key={card.id} title={card.text}>
-          <Icon of={scroll} /> {card.name}
-        </span>
-      ))}
-      {district.fightLooms && (
-        <span class={styles.danger}>
-          <Icon of={swords} /> day fight looms
-        </span>
-      )}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import bat from "icon:bat-mask";
+import crown from "icon:crown";
 import skull from "icon:death-skull";
 import drop from "icon:drop";
 import type { MastersScene, PowerScene, VampireScene } from "@coterie/masters-of-the-night";
@@ -13,7 +15,8 @@ import styles from "./clan.module.css";
 /** The sheets of the vampires. */
 export function Clan({ desk, scene }: { desk: Desk; scene: MastersScene }): JSX.Element {
   return (
-    <div class={styles.clan} role="group" aria-label="The clan">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <div class={styles.clan} role="group" aria-label="The clan" tabIndex={0}>
       {scene.vampires.map((vampire) => (
         <Sheet key={vampire.place} desk={desk} scene={scene} vampire={vampire} />
       ))}
@@ -28,21 +31,25 @@ interface SheetProps {
 }
 
 function Sheet({ desk, scene, vampire }: SheetProps): JSX.Element {
-  const { name, blood, bloodLimit, kills, killsMax, ap, isActive, isLeader } = vampire;
-  const next = vampire.killSteps.find(({ isOpen }) => !isOpen);
+  const { name, blood, bloodLimit, ap, isActive, isLeader, powers } = vampire;
   return (
-    <article class={classes(sheet.sheet, isActive && styles.active)}>
+    <article class={classes(sheet.sheet, styles.sheet, isActive && styles.active)}>
       <Place
         desk={desk}
         place={vampire.place}
         label={`Sheet of ${name}`}
         class={classes(sheet.head, styles.head)}
       >
-        <strong class={sheet.name}>{name}</strong>
-        <span class={styles.marks}>
-          {isActive && <span class={styles.ap}>{ap} AP</span>}
-          {isLeader && <span>leads</span>}
+        <span class={styles.face}>
+          <Icon of={bat} />
         </span>
+        <strong class={sheet.name}>{name}</strong>
+        {isLeader && (
+          <span class={styles.leads} title="leads">
+            <Icon of={crown} /> <span class={styles.word}>leads</span>
+          </span>
+        )}
+        {isActive && <span class={styles.ap}>{ap} AP</span>}
       </Place>
       <p class={styles.line} title={`${blood} of at most ${bloodLimit} blood`}>
         {vampire.isDrained ? (
@@ -53,20 +60,13 @@ function Sheet({ desk, scene, vampire }: SheetProps): JSX.Element {
         <span class={styles.of}>/ {bloodLimit}</span>
         <span class={styles.where}>{scene.districts[vampire.at]?.name}</span>
       </p>
-      <p class={styles.line}>
-        <Icon of={skull} /> {kills}/{killsMax}
-        {next !== undefined && (
-          <span class={styles.next}>
-            {next.kills}: {next.unlocks}
-          </span>
-        )}
-      </p>
+      <Kills vampire={vampire} />
       <ul class={styles.powers}>
-        <Power desk={desk} power={vampire.powers.blood} />
-        <Power desk={desk} power={vampire.powers.dark} />
-        <Power desk={desk} power={vampire.powers.sigil} />
+        {[powers.blood, powers.dark, powers.sigil].map((power) => (
+          <Power key={power.place} desk={desk} power={power} />
+        ))}
         {vampire.relics.map((relic) => (
-          <li key={relic.id}>
+          <li key={relic.id} class={styles.relic}>
             <Place desk={desk} place={relic.place} label={relic.name} class={styles.power}>
               <span title={relic.text}>{relic.name}</span>
               <span class={styles.cost}>relic</span>
@@ -75,6 +75,35 @@ function Sheet({ desk, scene, vampire }: SheetProps): JSX.Element {
         ))}
       </ul>
     </article>
+  );
+}
+
+/** The kill track: one notch a kill, long ones where something is unlocked. */
+function Kills({
+  vampire: { kills, killsMax, killSteps },
+}: {
+  vampire: VampireScene;
+}): JSX.Element {
+  const next = killSteps.find(({ isOpen }) => !isOpen);
+  const steps = killSteps.map((step) => `${step.kills}: ${step.unlocks}`);
+  return (
+    <p class={styles.kills} title={steps.join("\n")}>
+      <Icon of={skull} /> {kills}/{killsMax}
+      <span class={styles.track} aria-hidden="true">
+        {Array.from({ length: killsMax }, (_, i) => (
+          <i
+            key={i}
+            data-full={i < kills}
+            data-step={killSteps.some((step) => step.kills === i + 1)}
+          />
+        ))}
+      </span>
+      {next !== undefined && (
+        <span class={styles.next}>
+          {next.kills}: {next.unlocks}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -10,7 +10,8 @@ export function Dice({ desk, scene }: { desk: Desk; scene: MastersScene }): JSX.
   const { dice, fight } = scene;
   const outcomes = new Map(fight?.faces.map((one) => [one.face, one]));
   return (
-    <section class={styles.dice} aria-label="Dice">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section class={styles.dice} aria-label="Dice" tabIndex={0}>
       {fight !== null && (
         <p class={styles.fight}>
           Fight in {scene.districts[fight.at]?.name}: {fight.dice} dice to use
@@ -70,7 +71,7 @@ interface RowProps {
 function Row({ name, faces, draw }: RowProps): JSX.Element | null {
   if (faces.length === 0) return null;
   return (
-    <div class={styles.row}>
+    <div class={styles.row} data-row={name}>
       <span class={styles.name}>{name}</span>
       {faces.map(draw)}
     </div>

@@ -1,4 +1,5 @@
 import bat from "icon:bat-mask";
+import crown from "icon:crown";
 import type { VampireScene } from "@coterie/masters-of-the-night";
 import type { JSX } from "preact";
 import { classes } from "../table/classes.js";
@@ -25,8 +26,15 @@ export function VampireToken({
       label={`${name}, ${state}${isActive ? ", whose turn it is" : ""}`}
       class={classes(styles.token, isActive && styles.active, isDrained && styles.drained)}
     >
-      <Icon of={bat} /> {name}
-      {isLeader && <span title="leads">★</span>}
+      <span class={styles.face}>
+        <Icon of={bat} />
+      </span>
+      {name}
+      {isLeader && (
+        <span class={styles.crown} title="leads">
+          <Icon of={crown} />
+        </span>
+      )}
     </Place>
   );
 }

@@ -4,12 +4,14 @@ import type { Desk } from "../table/desk.js";
 import { Altar } from "./altar.js";
 import styles from "./board.module.css";
 import { City } from "./city.js";
+import { FearTrack } from "./fear.js";
 
 export function OrdersBoard({ desk, scene }: { desk: Desk; scene: OrdersScene }): JSX.Element {
   return (
     <div class={styles.board}>
       <City desk={desk} scene={scene} />
       <Altar desk={desk} scene={scene} />
+      <FearTrack desk={desk} scene={scene} />
     </div>
   );
 }

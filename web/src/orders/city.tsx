@@ -1,10 +1,15 @@
-import type { OrdersScene, QuarterScene, TokenScene } from "@coterie/blood-orders";
+import drop from "icon:drop";
+import coin from "icon:two-coins";
+import type { OrdersScene, QuarterScene } from "@coterie/blood-orders";
 import type { JSX } from "preact";
 import type { Desk } from "../table/desk.js";
 import { Die } from "../table/die.js";
+import { Icon } from "../table/icon.js";
 import { Place } from "../table/place.js";
 import { Card } from "./card.js";
 import styles from "./city.module.css";
+import { Crest } from "./crest.js";
+import { Tokens } from "./tokens.js";
 
 interface Props {
   readonly desk: Desk;
@@ -14,12 +19,12 @@ interface Props {
 /** The Quarters as rows, the Orders as columns: read from left to right it is resolved. */
 export function City({ desk, scene }: Props): JSX.Element {
   return (
-    <div class={styles.city} role="group" aria-label="The city">
+    <div class={styles.city} role="group" aria-label="The city" data-phase={scene.time.phase}>
       <div class={styles.titles} aria-hidden="true">
-        <span>Entrance</span>
-        <span>Dawn</span>
-        <span>Dusk</span>
-        <span>Night</span>
+        <span data-phase="orders">Entrance</span>
+        <span data-phase="dawn">Dawn</span>
+        <span data-phase="dusk">Dusk</span>
+        <span data-phase="night">Night</span>
       </div>
       {scene.quarters.map((quarter) => (
         <Quarter key={quarter.place} desk={desk} scene={scene} quarter={quarter} />
@@ -29,60 +34,64 @@ export function City({ desk, scene }: Props): JSX.Element {
 }
 
 function Quarter({ desk, scene, quarter }: Props & { quarter: QuarterScene }): JSX.Element {
-  const { night, die } = quarter;
   return (
     <div class={styles.quarter} role="group" aria-label={quarter.name}>
-      <Place
-        desk={desk}
-        place={quarter.place}
-        label={`${quarter.name}, Fear ${die}`}
-        class={styles.entrance}
-      >
-        <span class={styles.name}>
-          {quarter.name} <Die face={die} />
-        </span>
-        <Tokens scene={scene} tokens={quarter.tokens} />
-      </Place>
+      <Entrance desk={desk} scene={scene} quarter={quarter} />
       <Card desk={desk} card={quarter.location} />
       {quarter.victim === null ? (
         <p class={styles.empty}>nobody</p>
       ) : (
         <Card desk={desk} card={quarter.victim} />
       )}
-      <Place
-        desk={desk}
-        place={night.place}
-        label={`Night loot of ${quarter.name}: ${night.blood} Blood, ${night.influence} Influence`}
-        class={styles.night}
-      >
-        <span>{night.blood} Blood</span>
-        <span>{night.influence} Influence</span>
-      </Place>
+      <Night desk={desk} scene={scene} quarter={quarter} />
     </div>
   );
 }
 
-interface TokensProps {
-  readonly scene: OrdersScene;
-  readonly tokens: readonly TokenScene[];
+/** Those that have a picture in art.svg; any other Quarter is houses like any. */
+const DRAWN = new Set(["North", "South", "East", "West"]);
+
+/** Where tokens are stacked, before the Quarter's houses. */
+function Entrance({ desk, scene, quarter }: Props & { quarter: QuarterScene }): JSX.Element {
+  const { name, die, tokens } = quarter;
+  return (
+    <div class={styles.entrance}>
+      <svg class={styles.houses} aria-hidden="true">
+        <use href={`art.svg#${DRAWN.has(name) ? name.toLowerCase() : "houses"}`} />
+      </svg>
+      <Place desk={desk} place={quarter.place} label={`${name}, Fear ${die}`} class={styles.ground}>
+        <span class={styles.name}>{name}</span>
+        <span class={styles.fear}>
+          <Die face={die} />
+        </span>
+      </Place>
+      <Tokens scene={scene} tokens={tokens} />
+    </div>
+  );
 }
 
-/** Order tokens in the order in which they were placed; who may know sees which. */
-export function Tokens({ scene, tokens }: TokensProps): JSX.Element | null {
-  if (tokens.length === 0) return null;
+function Night({ desk, scene, quarter }: Props & { quarter: QuarterScene }): JSX.Element {
+  const { name, night, contestants } = quarter;
   return (
-    <span class={styles.tokens}>
-      {tokens.map((token) => (
-        <span
-          key={token.place}
-          class={styles.token}
-          data-seat={token.seat}
-          data-token={token.place}
-        >
-          {scene.players[token.seat].name}: {token.order ?? "?"}
-          {token.test !== null && ` (${token.test.surplus >= 0 ? "+" : ""}${token.test.surplus})`}
+    <Place
+      desk={desk}
+      place={night.place}
+      label={`Night loot of ${name}: ${night.blood} Blood, ${night.influence} Influence`}
+      class={styles.night}
+    >
+      <span class={styles.loot} title={`${night.blood} Blood`}>
+        <Icon of={drop} class={styles.blood} /> {night.blood} <small>Blood</small>
+      </span>
+      <span class={styles.loot} title={`${night.influence} Influence`}>
+        <Icon of={coin} class={styles.influence} /> {night.influence} <small>Influence</small>
+      </span>
+      {contestants.length > 0 && (
+        <span class={styles.rivals} title="They may hunt here by Night">
+          {contestants.map((seat) => (
+            <Crest key={seat} seat={seat} name={scene.players[seat].name} />
+          ))}
         </span>
-      ))}
-    </span>
+      )}
+    </Place>
   );
 }

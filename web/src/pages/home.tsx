@@ -1,8 +1,5 @@
-import coffin from "icon:coffin";
-import moonBats from "icon:moon-bats";
 import type { JSX } from "preact";
 import { keptGame } from "../keep/saved.js";
-import { Icon } from "../table/icon.js";
 import { ThemeButton } from "../table/theme-button.js";
 import styles from "./home.module.css";
 import { MyTables } from "./my-tables.js";
@@ -22,7 +19,6 @@ export function Home(): JSX.Element {
       <div class={styles.doors}>
         <Doorway
           game="masters-of-the-night"
-          picture={moonBats}
           title="Masters of the Night"
           facts="1–5 players together · 60–90 minutes · heavy"
         >
@@ -31,7 +27,6 @@ export function Home(): JSX.Element {
         </Doorway>
         <Doorway
           game="blood-orders"
-          picture={coffin}
           title="Blood Orders"
           facts="2–4 rivals, or you against a bot · 90 minutes · heavy"
         >
@@ -58,40 +53,33 @@ export function Home(): JSX.Element {
 
 interface DoorwayProps {
   readonly game: string;
-  readonly picture: string;
   readonly title: string;
   readonly facts: string;
   readonly children: string;
 }
 
-function Doorway({ game, picture, title, facts, children }: DoorwayProps): JSX.Element {
+/** Where else a door leads, in the order in which people need it. */
+const WAYS = { new: "New game", open: "New table", learn: "Learn", rules: "Rules" };
+
+function Doorway({ game, title, facts, children }: DoorwayProps): JSX.Element {
   const kept = keptGame(game);
   return (
     <section class={styles.door}>
-      <Icon of={picture} class={styles.picture} />
+      <svg class={styles.picture} aria-hidden="true">
+        <use href={`art.svg#door-${game}`} />
+      </svg>
       <h2>{title}</h2>
       <p class={styles.facts}>{facts}</p>
-      <p>{children}</p>
+      <p class={styles.story}>{children}</p>
       <div class={styles.ways}>
-        {kept !== undefined && (
-          <a class={styles.main} href={`#/play/${game}`}>
-            Continue ({kept.answers.length} answers)
+        <a class={styles.main} href={`#/play/${game}`}>
+          {kept === undefined ? "Play now" : `Continue (${kept.answers.length} answers)`}
+        </a>
+        {Object.entries(WAYS).map(([page, words]) => (
+          <a key={page} class={styles.other} href={`#/${page}/${game}`}>
+            {words}
           </a>
-        )}
-        {kept === undefined && (
-          <a class={styles.main} href={`#/play/${game}`}>
-            Play now
-          </a>
-        )}
-        <a class={styles.other} href={`#/new/${game}`}>
-          New game
-        </a>
-        <a class={styles.other} href={`#/open/${game}`}>
-          New table
-        </a>
-        <a class={styles.other} href={`#/rules/${game}`}>
-          Rules
-        </a>
+        ))}
       </div>
     </section>
   );
