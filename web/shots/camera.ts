@@ -39,5 +39,5 @@ export async function newPage(
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 72 });
+  await page.screenshot({ path: `${FOLDER}${name}.png` });
 }
