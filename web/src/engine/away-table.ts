@@ -1,3 +1,4 @@
+import words from "words:engine";
 import { type GameReport, isForked, type Kit, type OpenQuestion, type View } from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
 import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
@@ -128,7 +129,7 @@ export class AwayTable<K extends Kit> {
     return {
       at: item.n,
       who,
-      answer: DEEDS[item.what] ?? "",
+      answer: DEEDS[item.what]?.() ?? "",
       facts: facts.map((fact) => factSheet(door, seen, fact, audience)),
     };
   }
@@ -137,8 +138,7 @@ export class AwayTable<K extends Kit> {
     const way = isForked(seen) ? "withdraw" : "undo";
     const isMine = ({ item }: Chapter<K>): boolean => item.seat === this.audience;
     if (document.table.status !== "running" || !this.chapters.some(isMine)) {
-      const words = "There is nothing of yours that can be taken back.";
-      return { isPossible: false, words, way };
+      return { isPossible: false, words: words.nothingOfYours(), way };
     }
     const isFree = way === "withdraw" || document.undoMark === null;
     return { ...(isFree ? { isPossible: true, words: "" } : behindMark(document)), way };
@@ -147,13 +147,13 @@ export class AwayTable<K extends Kit> {
 
 /** Something was learned since: what the table has agreed on for that. */
 function behindMark({ undoMark, table }: TableDocument): { isPossible: boolean; words: string } {
-  const reason = MARKS[undoMark ?? ""] ?? "";
+  const reason = MARKS[undoMark ?? ""]?.() ?? "";
   const { behindMarks } = table.policy;
   if (behindMarks === "free") return { isPossible: true, words: "" };
   if (behindMarks === "consent") {
-    return { isPossible: true, words: `${reason} The others will be asked.` };
+    return { isPossible: true, words: words.othersWillBeAsked({ reason }) };
   }
-  return { isPossible: false, words: `${reason} At this table that is not taken back.` };
+  return { isPossible: false, words: words.notTakenBack({ reason }) };
 }
 
 function namesAt({ seats, guests }: TableDocument["table"]): (string | null)[] {
@@ -161,15 +161,15 @@ function namesAt({ seats, guests }: TableDocument["table"]): (string | null)[] {
 }
 
 /** What people do with a game beside answering. */
-const DEEDS: Readonly<Record<string, string>> = {
-  undone: "took the last answer back",
-  withdrew: "took the answers of this phase back",
-  "undo-asked": "asks to take the last answer back",
+const DEEDS: Readonly<Record<string, () => string>> = {
+  undone: words.undone,
+  withdrew: words.withdrew,
+  "undo-asked": words.undoAsked,
 };
 
-const MARKS: Readonly<Record<string, string>> = {
-  chance: "Chance has decided something since.",
-  reveal: "Something secret has been shown since.",
-  "other-seat": "Somebody else has answered since.",
-  end: "The game is over.",
+const MARKS: Readonly<Record<string, () => string>> = {
+  chance: words.chance,
+  reveal: words.reveal,
+  "other-seat": words.otherSeat,
+  end: words.end,
 };

@@ -1,3 +1,4 @@
+import words from "words:engine";
 import { sightOf } from "@coterie/bots";
 import {
   answer,
@@ -130,7 +131,7 @@ export class HomeTable<K extends Kit> {
       ...this.story.takeNews(seat),
       undo: {
         isPossible,
-        words: isPossible ? "" : "There is nothing that can be taken back.",
+        words: isPossible ? "" : words.nothingToUndo(),
         way: isForked(play.state) ? "withdraw" : "undo",
       },
       isThinking: this.botAsked() !== undefined,
@@ -210,13 +211,13 @@ export class HomeTable<K extends Kit> {
 
   private give(asked: OpenQuestion, keys: readonly string[]): void {
     const { seat, id, forced } = asked;
-    const words = forced ? "" : this.answerWords(asked, keys[0]);
+    const answered = forced ? "" : this.answerWords(asked, keys[0]);
     const { length } = this.play.moments;
     const facts =
       keys.length === 1
         ? answer(this.play, { seat, question: id, key: keys[0] })
         : answerBatch(this.play, seat, id, keys);
-    this.note(this.play.moments[length], facts, words);
+    this.note(this.play.moments[length], facts, answered);
     // The other answers of a batch are told with the first, and are taken back with it.
     for (const moment of this.play.moments.slice(length + 1)) this.note(moment, [], "");
   }

@@ -1,3 +1,4 @@
+import words from "words:engine";
 import {
   ALL_EYES,
   answeredWords,
@@ -115,7 +116,7 @@ export class ReplayTable<K extends Kit> {
     const { seat, key, before } = moment;
     const seen = this.seenBy(before, eyes);
     const who = show.seat(seen, seat);
-    if (hasSecrets && eyes !== ALL_EYES && eyes !== seat) return `${who} decides.`;
+    if (hasSecrets && eyes !== ALL_EYES && eyes !== seat) return words.decides({ who });
     const question = readQuestion(game, newRun(game, before), seat);
     return `${who}: ${answeredWords(show.option(seen, question, key))}`;
   }
@@ -123,8 +124,8 @@ export class ReplayTable<K extends Kit> {
   private log(eyes: number): LogSheet[] {
     return this.facts.map((facts, at) => {
       const seen = this.seenBy(this.stateAt(at), eyes);
-      const words = at === 0 ? "" : this.nextWords(at - 1, eyes);
-      const [who, ...rest] = words.split(": ");
+      const next = at === 0 ? "" : this.nextWords(at - 1, eyes);
+      const [who, ...rest] = next.split(": ");
       return {
         at,
         who: rest.length === 0 ? "" : who,
@@ -137,8 +138,8 @@ export class ReplayTable<K extends Kit> {
   private fact(seen: K["State"], fact: K["Fact"], eyes: number): LogSheet["facts"][number] {
     const { door } = this;
     if (eyes !== ALL_EYES) return factSheet(door, seen, fact, eyes);
-    const { words, tone } = door.show.fact(seen, fact);
+    const { words: told, tone } = door.show.fact(seen, fact);
     const places = door.factPlaces(fact);
-    return { words, rule: fact.rule, places, ...(tone === undefined ? {} : { tone }) };
+    return { words: told, rule: fact.rule, places, ...(tone === undefined ? {} : { tone }) };
   }
 }

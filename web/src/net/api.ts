@@ -1,3 +1,4 @@
+import words from "words:net";
 import type {
   Command,
   CommandResult,
@@ -41,12 +42,12 @@ async function call<T>(path: string, { method = "GET", body, pass }: Call = {}):
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const response = await fetch(addressOf(path), { method, headers, ...sent }).catch(() => {
-    throw new Away("no-server", "The server cannot be reached. Is there a connection?");
+    throw new Away("no-server", words.noServer());
   });
   const result = (await response.json().catch(() => ({}))) as T & Partial<Trouble>;
   if (response.ok) return result;
   const code = result.code ?? String(response.status);
-  throw new Away(code, result.message ?? `The server answered ${response.status}.`);
+  throw new Away(code, result.message ?? words.serverAnswered({ status: response.status }));
 }
 
 /** A table that everybody may find. */

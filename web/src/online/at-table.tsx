@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { Command, CommandResult } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -37,9 +38,7 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
     line?.follower.sheets.get(lively.audience) ?? [...(line?.follower.sheets.values() ?? [])][0];
   if (line === null || known === undefined) {
     return (
-      <p class={homeStyles.page}>
-        {state === "broken" ? "The server is away. Trying again …" : "Coming to the table …"}
-      </p>
+      <p class={homeStyles.page}>{state === "broken" ? words.serverAway() : words.coming()}</p>
     );
   }
   const act = async (command: Command): Promise<CommandResult | undefined> => {
@@ -67,7 +66,7 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
       <div class={styles.banners}>
         {state === "open" ? null : (
           <p class={styles.banner} role="status">
-            The connection is lost. What you do is kept and sent when it is back.
+            {words.connectionLost()}
           </p>
         )}
         {trouble !== null && (
@@ -94,27 +93,22 @@ function leave(table: string): void {
 }
 
 const ENDED = {
-  stranger: {
-    title: "You have no place here any more",
-    words: "Somebody went on with your seat on another device, or the host sent you away.",
-  },
-  gone: { title: "This table is not there any more", words: "It was deleted by its host." },
-  outdated: {
-    title: "This page is older than the server",
-    words: "Load it again to go on; nothing is lost.",
-  },
+  stranger: { title: words.strangerTitle, why: words.strangerWhy },
+  gone: { title: words.goneTitle, why: words.goneWhy },
+  outdated: { title: words.outdatedTitle, why: words.outdatedWhy },
 } as const;
 
 function Ended({ table, state }: { table: string; state: keyof typeof ENDED }): JSX.Element {
+  const { title, why } = ENDED[state];
   return (
-    <Trouble {...ENDED[state]}>
+    <Trouble title={title()} words={why()}>
       {state === "outdated" ? (
         <button type="button" class={homeStyles.main} onClick={() => location.reload()}>
-          Load again
+          {words.loadAgain()}
         </button>
       ) : (
         <button type="button" class={homeStyles.main} onClick={() => leave(table)}>
-          Forget this table
+          {words.forgetTable()}
         </button>
       )}
     </Trouble>

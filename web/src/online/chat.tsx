@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { LogItem, TableInfo } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -22,7 +23,7 @@ export function Chat({ company }: { company: Company }): JSX.Element {
     setText("");
   };
   return (
-    <section class={styles.chat} aria-label="Chat">
+    <section class={styles.chat} aria-label={words.chat()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <ol ref={talk} class={styles.talk} tabIndex={0} aria-live="polite">
         {lines.map((item) => (
@@ -32,23 +33,23 @@ export function Chat({ company }: { company: Company }): JSX.Element {
       {me !== undefined && info.chat && !me.muted && (
         <form class={styles.say} onSubmit={say}>
           <label class="quiet" for="say">
-            Say something
+            {words.saySomething()}
           </label>
           <input
             id="say"
             value={text}
             maxLength={300}
             autocomplete="off"
-            placeholder="Say something"
+            placeholder={words.saySomething()}
             onInput={(event) => setText(event.currentTarget.value)}
           />
           <button type="submit" class={styles.small}>
-            Say
+            {words.say()}
           </button>
         </form>
       )}
-      {!info.chat && <p class={styles.faint}>The host has turned the chat off.</p>}
-      {me?.muted && <p class={styles.faint}>The host has asked you to be quiet.</p>}
+      {!info.chat && <p class={styles.faint}>{words.chatIsOff()}</p>}
+      {me?.muted && <p class={styles.faint}>{words.beQuiet()}</p>}
     </section>
   );
 }

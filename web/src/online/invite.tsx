@@ -1,10 +1,11 @@
+import words from "words:online";
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { encode } from "uqr";
 import styles from "./online.module.css";
 
 /** A link to hand on, and the same as a picture for a phone's camera. */
-export function Invite({ link, words }: { link: string; words: string }): JSX.Element {
+export function Invite({ link, label }: { link: string; label: string }): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = (): void => {
@@ -20,7 +21,7 @@ export function Invite({ link, words }: { link: string; words: string }): JSX.El
     <div class={styles.invite}>
       <div>
         <label class={styles.label}>
-          {words}
+          {label}
           <input
             ref={field}
             class={styles.link}
@@ -30,10 +31,10 @@ export function Invite({ link, words }: { link: string; words: string }): JSX.El
           />
         </label>
         <button type="button" class={styles.small} onClick={copy}>
-          {isCopied ? "Copied" : "Copy the link"}
+          {isCopied ? words.copied() : words.copyTheLink()}
         </button>
       </div>
-      <QrCode text={link} label={`QR code of the link: ${words}`} />
+      <QrCode text={link} label={words.qrCode({ label })} />
     </div>
   );
 }

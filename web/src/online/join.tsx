@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { TableInfo } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -45,11 +46,11 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>A table of {OPTIONS[info.game]?.title ?? info.game}</h1>
+      <h1>{words.tableOf({ game: OPTIONS[info.game]?.title() ?? info.game })}</h1>
       <ul class={styles.seats}>
         {info.seats.map((_, seat) => (
           <li key={seat} class={styles.seat}>
-            Seat {seat + 1}: {seatName(info, seat)}
+            {words.seatIs({ seat: seat + 1, name: seatName(info, seat) })}
           </li>
         ))}
       </ul>
@@ -59,10 +60,10 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
         {trouble !== "" && <p role="alert">{trouble}</p>}
         <div class={homeStyles.ways}>
           <button type="submit" class={homeStyles.main}>
-            {code !== undefined ? "Take this seat" : isSeat ? "Join" : "Watch, with a name"}
+            {code !== undefined ? words.takeSeat() : isSeat ? words.join() : words.watchWithName()}
           </button>
           <button type="button" class={homeStyles.other} onClick={watch}>
-            Only look
+            {words.onlyLook()}
           </button>
         </div>
       </form>
@@ -71,7 +72,6 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
 }
 
 function stateWords({ status }: TableInfo, isOpen: boolean): string {
-  if (status === "open")
-    return isOpen ? "It has not begun; a seat is free." : "All seats are taken.";
-  return status === "running" ? "It is being played." : "It is over.";
+  if (status === "open") return isOpen ? words.seatIsFree() : words.allTaken();
+  return status === "running" ? words.isPlayed() : words.isOver();
 }

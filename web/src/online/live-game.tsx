@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { TableDocument } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -33,7 +34,7 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
   const sheet = useSheet(lively.sheet, notAsked, company);
   const unread = useUnread(info.id, log);
   if (document.view === null) return <Unseen />;
-  if (sheet === null || engine === null) return <p class={homeStyles.page}>The city wakes …</p>;
+  if (sheet === null || engine === null) return <p class={homeStyles.page}>{words.cityWakes()}</p>;
   const desk: Desk = {
     sheet,
     log,
@@ -75,7 +76,7 @@ function useSheet(
 
 function endedOtherwise(status: string): EndSheet | null {
   if (status === "running") return null;
-  const outcome = status === "abandoned" ? "Ended without a result" : "The table was closed";
+  const outcome = status === "abandoned" ? words.endedWithoutResult() : words.tableClosed();
   return { outcome, isWon: false, story: [], tallies: [] };
 }
 
@@ -83,16 +84,15 @@ function endedOtherwise(status: string): EndSheet | null {
 function waitingFor({ info, guest: me }: Company): string {
   const names = info.seats.flatMap(({ guest, bot, askedSince }) => {
     if (askedSince === null) return [];
-    if (guest === null) return ["a bot"];
+    if (guest === null) return [words.aBot()];
     if (bot === null) return [guestName(info, guest)];
-    return [guest === me ? "the bot that answers for you" : `${guestName(info, guest)}'s bot`];
+    return [guest === me ? words.myBot() : words.botOf({ name: guestName(info, guest) })];
   });
-  return names.length === 0 ? "" : `Waiting for ${[...new Set(names)].join(", ")}.`;
+  return names.length === 0 ? "" : words.waitingFor({ names: [...new Set(names)].join(", ") });
 }
 
 function Unseen(): JSX.Element {
-  const words = "Its players have agreed that nobody else watches.";
-  return <Trouble title="This game is not shown" words={words} />;
+  return <Trouble title={words.unseenTitle()} words={words.unseenWhy()} />;
 }
 
 /** What is left to do after the end; a rematch is for those who played. */
@@ -101,10 +101,10 @@ function endsOf(company: Company, pass: string | undefined): Desk["ends"] {
   const next = info.rematch;
   const again =
     next === null
-      ? { words: "Rematch", act: () => void rematch(company, pass) }
-      : { words: "To the rematch", act: () => toRematch(next, pass) };
+      ? { words: words.rematch(), act: () => void rematch(company, pass) }
+      : { words: words.toRematch(), act: () => toRematch(next, pass) };
   const isOffered = next !== null || seatsOf(info, guest).length > 0;
-  const replay = { words: "Replay", act: `replay/table/${info.id}` };
+  const replay = { words: words.replay(), act: `replay/table/${info.id}` };
   return [...(isOffered ? [again] : []), ...(info.from === null ? [replay] : [])];
 }
 

@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../net/api.js";
@@ -25,11 +26,11 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>A table of {OPTIONS[info.game]?.title ?? info.game}</h1>
+      <h1>{words.tableOf({ game: OPTIONS[info.game]?.title() ?? info.game })}</h1>
       <p class={homeStyles.facts}>{agreedWords(company)}</p>
       <div class={styles.lobby}>
         <div>
-          <h2>Seats</h2>
+          <h2>{words.seats()}</h2>
           <ul class={styles.seats}>
             {info.seats.map((_, seat) => (
               <Seat key={seat} company={company} seat={seat} />
@@ -44,7 +45,7 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
                 aria-pressed={me?.ready}
                 onClick={() => act({ do: "ready", ready: !me?.ready })}
               >
-                {me?.ready ? "Ready ✓" : "I am ready"}
+                {me?.ready ? words.isReady() : words.iAmReady()}
               </button>
             )}
             {isHost && (
@@ -54,12 +55,12 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
                 disabled={empty > 0}
                 onClick={() => act({ do: "start" })}
               >
-                Begin
+                {words.begin()}
               </button>
             )}
             {me !== undefined && !isHost && (
               <button type="button" class={homeStyles.other} onClick={() => act({ do: "leave" })}>
-                Leave
+                {words.leave()}
               </button>
             )}
           </div>
@@ -72,9 +73,9 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
           </p>
         </div>
         <div>
-          <h2>Invite</h2>
-          <Invite link={linkTo(`table/${info.id}`)} words="Whoever has this link can join" />
-          <h2>Talk</h2>
+          <h2>{words.invite()}</h2>
+          <Invite link={linkTo(`table/${info.id}`)} label={words.whoeverCanJoin()} />
+          <h2>{words.talk()}</h2>
           <Chat company={company} />
         </div>
       </div>
@@ -83,25 +84,18 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
 }
 
 function waitingWords(empty: number, notReady: readonly string[], isHost: boolean): string {
-  if (empty > 0) {
-    const seats = empty === 1 ? "One seat is" : `${empty} seats are`;
-    return `${seats} still open: send the link, or put a bot there.`;
-  }
-  if (notReady.length > 0) return `Not ready yet: ${notReady.join(", ")}.`;
-  return isHost ? "Everybody is here." : "The host can begin now.";
+  if (empty > 0) return words.seatsOpen({ n: empty });
+  if (notReady.length > 0) return words.notReady({ names: notReady.join(", ") });
+  return isHost ? words.everybodyHere() : words.hostCanBegin();
 }
 
+const UNDO = { free: words.undoFree, consent: words.undoConsent, never: words.undoNever };
+
 function agreedWords({ info }: Company): string {
-  const { behindMarks } = info.policy;
-  const undo = {
-    free: "anything may be taken back",
-    consent: "what was learned is taken back only if all agree",
-    never: "what was learned is never taken back",
-  }[behindMarks];
   return [
-    info.listed ? "in the public list" : "by link only",
-    info.spectators ? "others may watch" : "nobody may watch",
-    undo,
+    info.listed ? words.isListed() : words.byLinkOnly(),
+    info.spectators ? words.othersMayWatch() : words.nobodyMayWatch(),
+    UNDO[info.policy.behindMarks](),
   ].join(" · ");
 }
 
@@ -114,18 +108,19 @@ function Seat({ company, seat }: { company: Company; seat: number }): JSX.Elemen
   return (
     <li class={styles.seat} data-seat={seat}>
       <span class={styles.seatName}>
-        Seat {seat + 1}: <strong>{person?.name ?? (bot === null ? "open" : `${bot} (bot)`)}</strong>
-        {isMine && " (you)"}
-        {sitter === info.host && <span class={styles.mark}>host</span>}
-        {person?.ready && <span class={styles.mark}>ready</span>}
+        {words.seatNumber({ seat: seat + 1 })}{" "}
+        <strong>{person?.name ?? (bot === null ? words.open() : words.botNamed({ bot }))}</strong>
+        {isMine && ` ${words.isYou()}`}
+        {sitter === info.host && <span class={styles.mark}>{words.host()}</span>}
+        {person?.ready && <span class={styles.mark}>{words.ready()}</span>}
         {person !== undefined && !here.guests.includes(person.guest) && (
-          <span class={styles.mark}>away</span>
+          <span class={styles.mark}>{words.away()}</span>
         )}
       </span>
       <span class={styles.deeds}>
         {isMine && (
           <button type="button" class={styles.small} onClick={() => act({ do: "stand", seat })}>
-            Stand up
+            {words.standUp()}
           </button>
         )}
         {sitter === null && guest !== null && (
@@ -134,7 +129,7 @@ function Seat({ company, seat }: { company: Company; seat: number }): JSX.Elemen
             class={styles.small}
             onClick={() => act({ do: "sit", seat, nonce: newNonce() })}
           >
-            Sit here
+            {words.sitHere()}
           </button>
         )}
         {isHost && sitter === null && <BotChoice company={company} seat={seat} />}
@@ -144,7 +139,7 @@ function Seat({ company, seat }: { company: Company; seat: number }): JSX.Elemen
             class={styles.small}
             onClick={() => act({ do: "remove", guest: sitter })}
           >
-            Send away
+            {words.sendAway()}
           </button>
         )}
       </span>
@@ -167,16 +162,16 @@ function BotChoice({ company, seat }: { company: Company; seat: number }): JSX.E
   return (
     <select
       class={styles.small}
-      aria-label={`Who plays seat ${seat + 1}`}
+      aria-label={words.whoPlays({ seat: seat + 1 })}
       value={info.seats[seat].bot ?? NOBODY}
       onChange={({ currentTarget: { value } }) =>
         act({ do: "place", seat, bot: value === NOBODY ? null : value })
       }
     >
-      <option value={NOBODY}>a person</option>
+      <option value={NOBODY}>{words.aPerson()}</option>
       {bots.map((bot) => (
         <option key={bot} value={bot}>
-          bot: {bot}
+          {words.botChoice({ bot })}
         </option>
       ))}
     </select>
@@ -188,6 +183,8 @@ function Watching({ company: { info, here } }: { company: Company }): JSX.Elemen
     ({ guest, gone }) => !gone && seatsOf(info, guest).length === 0 && here.guests.includes(guest),
   );
   const names = guests.map(({ guest }) => guestName(info, guest));
-  const all = [...names, ...(here.watching > 0 ? [`${here.watching} without a name`] : [])];
-  return all.length === 0 ? null : <p class={styles.faint}>Watching: {all.join(", ")}</p>;
+  const all = [...names, ...(here.watching > 0 ? [words.withoutName({ n: here.watching })] : [])];
+  return all.length === 0 ? null : (
+    <p class={styles.faint}>{words.watching({ names: all.join(", ") })}</p>
+  );
 }

@@ -1,10 +1,11 @@
+import words from "words:online";
 import type { JSX } from "preact";
 import styles from "./online.module.css";
 
 export function NameField({ value }: { value: string }): JSX.Element {
   return (
     <label class={styles.label}>
-      What are you called at this table?
+      {words.yourName()}
       <input
         class={styles.link}
         name="name"

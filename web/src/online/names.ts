@@ -1,15 +1,18 @@
+import words from "words:online";
 import type { TableInfo } from "@coterie/protocol";
 
 /** Who sits where, as people are called. */
 
 export function guestName({ guests }: TableInfo, guest: number): string {
-  return guests.find((one) => one.guest === guest)?.name ?? `Guest ${guest + 1}`;
+  return (
+    guests.find((one) => one.guest === guest)?.name ?? words.guestNumber({ number: guest + 1 })
+  );
 }
 
 export function seatName(info: TableInfo, seat: number): string {
   const { guest, bot } = info.seats[seat];
   if (guest !== null) return guestName(info, guest);
-  return bot === null ? "an open seat" : `${bot} (bot)`;
+  return bot === null ? words.openSeat() : words.botNamed({ bot });
 }
 
 export function seatsOf({ seats }: TableInfo, guest: number | null): number[] {

@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { TableInfo } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -37,7 +38,7 @@ export default function OnlinePage({ table, code, at }: OnlineProps): JSX.Elemen
       <NotThere table={table} trouble={trouble} again={() => setAttempt((count) => count + 1)} />
     );
   }
-  if (info === null) return <p class={homeStyles.page}>Looking for the table …</p>;
+  if (info === null) return <p class={homeStyles.page}>{words.looking()}</p>;
   const joined = (mine: string): void => {
     keepTable(table, mine);
     setPass(mine);
@@ -73,13 +74,12 @@ function NotThere({ table, trouble, again }: NotThereProps): JSX.Element {
   }, [trouble]);
   if (!isGone) {
     return (
-      <Trouble title="This table cannot be reached" words={trouble.message}>
+      <Trouble title={words.unreachable()} words={trouble.message}>
         <button type="button" class={homeStyles.main} onClick={again}>
-          Try again
+          {words.tryAgain()}
         </button>
       </Trouble>
     );
   }
-  const words = "It was deleted, or the link is not complete. Ask whoever sent it for another one.";
-  return <Trouble title="This table is not there" words={words} />;
+  return <Trouble title={words.notThereTitle()} words={words.notThereWhy()} />;
 }

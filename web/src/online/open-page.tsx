@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { OpenTable } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -15,41 +16,41 @@ import { newNonce } from "./names.js";
 const AGREEMENTS: readonly Field[] = [
   {
     name: "undo",
-    words: "Taking back",
-    help: "As long as nothing was learned, anything may be taken back. And after a throw, a card, somebody else's answer?",
+    words: words.takingBack,
+    help: words.takingBackHelp,
     choices: [
-      { value: "consent", words: "if all others agree; dice and cards then come anew" },
-      { value: "never", words: "never" },
-      { value: "free", words: "freely; dice and cards then come anew" },
+      { value: "consent", words: words.ifAllAgree },
+      { value: "never", words: words.never },
+      { value: "free", words: words.freely },
     ],
   },
   {
     name: "listed",
-    words: "Who finds the table",
-    help: "Whoever has the link can join. A listed table is shown to everybody on this server, too.",
+    words: words.whoFinds,
+    help: words.whoFindsHelp,
     choices: [
-      { value: "no", words: "only those who have the link" },
-      { value: "yes", words: "everybody" },
+      { value: "no", words: words.onlyWithLink },
+      { value: "yes", words: words.everybody },
     ],
   },
   {
     name: "spectators",
-    words: "Watching",
-    help: "Those who watch see only what everybody at the table sees.",
+    words: words.mayWatch,
+    help: words.mayWatchHelp,
     choices: [
-      { value: "yes", words: "others may watch" },
-      { value: "no", words: "only the players see the game" },
+      { value: "yes", words: words.othersMayWatch },
+      { value: "no", words: words.onlyPlayers },
     ],
   },
   {
     name: "time",
-    words: "Time",
-    help: "When somebody does not answer for so long, the others may let a bot answer. Nobody loses a seat by it.",
+    words: words.time,
+    help: words.timeHelp,
     choices: [
-      { value: 0, words: "no limit" },
-      { value: 300, words: "five minutes" },
-      { value: 86_400, words: "one day" },
-      { value: 259_200, words: "three days" },
+      { value: 0, words: words.noLimit },
+      { value: 300, words: words.fiveMinutes },
+      { value: 86_400, words: words.oneDay },
+      { value: 259_200, words: words.threeDays },
     ],
   },
 ];
@@ -88,14 +89,14 @@ export default function OpenPage({ game }: { game: string }): JSX.Element {
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>New table of {options.title}</h1>
-      <p class={homeStyles.facts}>You get a link for your friends. Nobody needs an account.</p>
+      <h1>{words.newTableOf({ game: options.title() })}</h1>
+      <p class={homeStyles.facts}>{words.getLink()}</p>
       <form class={formStyles.form} onSubmit={(event) => void open(event)}>
         <NameField value={keptName()} />
         <Fields fields={fields} />
         {trouble !== "" && <p role="alert">{trouble}</p>}
         <button type="submit" class={`${homeStyles.main} ${formStyles.begin}`}>
-          Open the table
+          {words.openTable()}
         </button>
       </form>
     </main>

@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Chat } from "./chat.js";
@@ -11,7 +12,7 @@ export function People({ company }: { company: Company }): JSX.Element {
   const { info } = company;
   return (
     <div class={styles.people}>
-      <ul class={styles.row} aria-label="People">
+      <ul class={styles.row} aria-label={words.people()}>
         {info.seats.map((_, seat) => (
           <Sitter key={seat} company={company} seat={seat} />
         ))}
@@ -31,15 +32,17 @@ function Sitter({ company, seat }: { company: Company; seat: number }): JSX.Elem
   return (
     <li class={styles.sitter} data-here={isHere}>
       <span aria-hidden="true" class={isHere ? styles.dotHere : styles.dot} />
-      <strong>{seatName(info, seat)}</strong> (player {seat + 1})
-      {isMine && <span class={styles.mark}>you</span>}
-      {sitter !== null && !isHere && !resigned && <span class={styles.mark}>away</span>}
-      {resigned && <span class={styles.mark}>gave up</span>}
-      {sitter !== null && bot !== null && <span class={styles.mark}>{bot} answers</span>}
-      {askedSince !== null && bot === null && <span class={styles.turn}>thinks</span>}
+      <strong>{seatName(info, seat)}</strong> {words.playerNumber({ seat: seat + 1 })}
+      {isMine && <span class={styles.mark}>{words.you()}</span>}
+      {sitter !== null && !isHere && !resigned && <span class={styles.mark}>{words.away()}</span>}
+      {resigned && <span class={styles.mark}>{words.gaveUp()}</span>}
+      {sitter !== null && bot !== null && (
+        <span class={styles.mark}>{words.botAnswers({ bot })}</span>
+      )}
+      {askedSince !== null && bot === null && <span class={styles.turn}>{words.thinks()}</span>}
       {isMine && bot !== null && !resigned && (
         <button type="button" class={styles.small} onClick={() => act({ do: "back", seat })}>
-          I am back
+          {words.iAmBack()}
         </button>
       )}
       <BotVote company={company} seat={seat} />
@@ -61,7 +64,7 @@ function BotVote({ company, seat }: { company: Company; seat: number }): JSX.Ele
       class={styles.small}
       onClick={() => act({ do: "vote-bot", seat, bot: standIn(info.game), agree: !hasVoted })}
     >
-      {hasVoted ? "Wait for them" : "Let a bot answer"}
+      {hasVoted ? words.waitForThem() : words.letBotAnswer()}
     </button>
   );
 }
@@ -92,59 +95,59 @@ function Watchers({ company: { info, here } }: { company: Company }): JSX.Elemen
   const names = here.guests
     .filter((guest) => seatsOf(info, guest).length === 0)
     .map((guest) => guestName(info, guest));
-  const all = [...names, ...(here.watching > 0 ? [`${here.watching} without a name`] : [])];
-  return all.length === 0 ? null : <p class={styles.faint}>Watching: {all.join(", ")}</p>;
+  const all = [...names, ...(here.watching > 0 ? [words.withoutName({ n: here.watching })] : [])];
+  return all.length === 0 ? null : (
+    <p class={styles.faint}>{words.watching({ names: all.join(", ") })}</p>
+  );
 }
 
 /** What is rarely needed: links, going away, giving up, ending. */
 function Affairs({ company }: { company: Company }): JSX.Element | null {
   const { info, guest, act } = company;
-  const [link, setLink] = useState<{ link: string; words: string } | null>(null);
+  const [link, setLink] = useState<{ link: string; label: string } | null>(null);
   const mine = seatsOf(info, guest).filter((seat) => !info.seats[seat].resigned);
   if (guest === null) return null;
-  const ask = async (what: "device-link" | "seat-link", words: string): Promise<void> => {
+  const ask = async (what: "device-link" | "seat-link", label: string): Promise<void> => {
     const command = what === "seat-link" ? { do: what, seat: mine[0] } : { do: what };
     const result = await act(command as Parameters<Company["act"]>[0]);
     if (result?.code !== undefined) {
-      setLink({ link: linkTo(`table/${info.id}/code/${result.code}`), words });
+      setLink({ link: linkTo(`table/${info.id}/code/${result.code}`), label });
     }
   };
   const wantsEnd = info.abandonVotes.includes(guest);
   return (
     <details class={styles.affairs}>
-      <summary>This table</summary>
+      <summary>{words.thisTable()}</summary>
       <div class={styles.deeds}>
         <button
           type="button"
           class={styles.small}
-          onClick={() =>
-            setLink({ link: linkTo(`table/${info.id}`), words: "A link to watch this table" })
-          }
+          onClick={() => setLink({ link: linkTo(`table/${info.id}`), label: words.linkToWatch() })}
         >
-          Link to this table
+          {words.linkToTable()}
         </button>
         <button
           type="button"
           class={styles.small}
-          onClick={() => ask("device-link", "Go on with this on another device; it works once")}
+          onClick={() => ask("device-link", words.deviceLink())}
         >
-          Go on elsewhere
+          {words.goOnElsewhere()}
         </button>
         {mine.length > 0 && info.status === "running" && (
           <>
             <button
               type="button"
               class={styles.small}
-              onClick={() => ask("seat-link", "Whoever opens this takes your seat; it works once")}
+              onClick={() => ask("seat-link", words.seatLink())}
             >
-              Hand my seat over
+              {words.handOver()}
             </button>
             <button
               type="button"
               class={styles.small}
               onClick={() => act({ do: "away", seat: mine[0], bot: standIn(info.game) })}
             >
-              Let a bot answer for me
+              {words.letBotAnswerForMe()}
             </button>
             <button
               type="button"
@@ -152,9 +155,9 @@ function Affairs({ company }: { company: Company }): JSX.Element | null {
               aria-pressed={wantsEnd}
               onClick={() => act({ do: "abandon", agree: !wantsEnd })}
             >
-              {wantsEnd ? "Do not end the game" : "End without a result"}
+              {wantsEnd ? words.doNotEnd() : words.endWithoutResult()}
             </button>
-            <Twice words="Give up" act={() => act({ do: "resign", seat: mine[0] })} />
+            <Twice deed={words.giveUp()} act={() => act({ do: "resign", seat: mine[0] })} />
           </>
         )}
       </div>
@@ -164,7 +167,7 @@ function Affairs({ company }: { company: Company }): JSX.Element | null {
 }
 
 /** What cannot be taken back is asked twice. */
-function Twice({ words, act }: { words: string; act: () => void }): JSX.Element {
+function Twice({ deed, act }: { deed: string; act: () => void }): JSX.Element {
   const [isAsked, setAsked] = useState(false);
   return (
     <button
@@ -175,7 +178,7 @@ function Twice({ words, act }: { words: string; act: () => void }): JSX.Element 
         setAsked(!isAsked);
       }}
     >
-      {isAsked ? `${words}: press again to do it` : words}
+      {isAsked ? words.pressAgain({ deed }) : deed}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, type ListedTable } from "../net/api.js";
@@ -17,19 +18,17 @@ export default function TablesPage(): JSX.Element {
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>Open tables</h1>
+      <h1>{words.openTables()}</h1>
       {trouble !== "" && <p role="alert">{trouble}</p>}
-      {tables?.length === 0 && (
-        <p>Nobody has listed a table yet. Open one, and let everybody find it.</p>
-      )}
+      {tables?.length === 0 && <p>{words.nobodyListed()}</p>}
       <ul class={styles.seats}>
         {tables?.map((table) => (
           <li key={table.table} class={styles.seat}>
             <span>
-              <strong>{OPTIONS[table.game]?.title ?? table.game}</strong>: {whoWords(table)}
+              <strong>{OPTIONS[table.game]?.title() ?? table.game}</strong>: {whoWords(table)}
             </span>
             <a class={homeStyles.other} href={`#/table/${table.table}`}>
-              {table.status === "open" ? "Join" : "Look"}
+              {table.status === "open" ? words.join() : words.look()}
             </a>
           </li>
         ))}
@@ -40,6 +39,7 @@ export default function TablesPage(): JSX.Element {
 
 function whoWords({ names, bots }: ListedTable): string {
   const people = names.flatMap((name, seat) => name ?? bots[seat] ?? []);
-  const free = names.length - people.length;
-  return `${people.join(", ")}${free > 0 ? ` · ${free} free` : ""}`;
+  const n = names.length - people.length;
+  const who = people.join(", ");
+  return n > 0 ? words.namesAndFree({ names: who, n }) : who;
 }

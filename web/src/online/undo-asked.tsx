@@ -1,3 +1,4 @@
+import words from "words:online";
 import type { JSX } from "preact";
 import type { Company } from "./company.js";
 import { seatName, seatsOf } from "./names.js";
@@ -13,31 +14,31 @@ export function UndoAsked({ company }: { company: Company }): JSX.Element | null
   if (mine.includes(seat))
     return (
       <p class={styles.banner} role="status">
-        The others are asked whether that may be taken back.
+        {words.othersAsked()}
       </p>
     );
   if (agreed.includes(guest))
     return (
       <p class={styles.banner} role="status">
-        You agreed. Others are still asked.
+        {words.youAgreed()}
       </p>
     );
   return (
     <div class={styles.banner} role="alert">
-      <p>{seatName(info, seat)} asks to take the last answer back.</p>
+      <p>{words.asksUndo({ name: seatName(info, seat) })}</p>
       <button
         type="button"
         class={styles.small}
         onClick={() => act({ do: "consent", agree: true })}
       >
-        Agree
+        {words.agree()}
       </button>
       <button
         type="button"
         class={styles.small}
         onClick={() => act({ do: "consent", agree: false })}
       >
-        Refuse
+        {words.refuse()}
       </button>
     </div>
   );

@@ -9,11 +9,11 @@ export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
     <>
       {fields.map(({ name, words, help, choices }) => (
         <fieldset key={name} class={styles.field}>
-          <legend>{words}</legend>
-          <p class={homeStyles.facts}>{help}</p>
+          <legend>{words()}</legend>
+          <p class={homeStyles.facts}>{help()}</p>
           {choices.map((choice, i) => (
             <label key={choice.value} class={styles.choice}>
-              <input type="radio" name={name} value={i} defaultChecked={i === 0} /> {choice.words}
+              <input type="radio" name={name} value={i} defaultChecked={i === 0} /> {choice.words()}
             </label>
           ))}
         </fieldset>

@@ -1,3 +1,4 @@
+import words from "words:play";
 import type { JSX } from "preact";
 import styles from "./hand-over.module.css";
 import homeStyles from "./home.module.css";
@@ -6,10 +7,10 @@ import homeStyles from "./home.module.css";
 export function HandOver({ who, take }: { who: string; take: () => void }): JSX.Element {
   return (
     <main class={styles.page}>
-      <h1>{who} is next</h1>
-      <p>Hand the screen over. What was to be seen is covered; the others look away now.</p>
+      <h1>{words.isNext({ who })}</h1>
+      <p>{words.handOver()}</p>
       <button type="button" class={homeStyles.main} onClick={take}>
-        I am {who}
+        {words.iAm({ who })}
       </button>
     </main>
   );

@@ -1,3 +1,4 @@
+import words from "words:play";
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import styles from "./home.module.css";
@@ -21,18 +22,17 @@ export function Later<P extends object>(
       );
     }, []);
     if (state === "away") return <Away />;
-    if (page === undefined) return <p class={styles.page}>Loading …</p>;
+    if (page === undefined) return <p class={styles.page}>{words.loading()}</p>;
     const Page = page;
     return <Page {...props} />;
   };
 }
 
 function Away(): JSX.Element {
-  const words = "The server cannot be reached, and this page was not loaded before.";
   return (
-    <Trouble title="This page is not here" words={words}>
+    <Trouble title={words.pageAway()} words={words.pageAwayWhy()}>
       <button type="button" class={styles.main} onClick={() => location.reload()}>
-        Try again
+        {words.tryAgain()}
       </button>
     </Trouble>
   );

@@ -38,7 +38,7 @@ export function MyTables(): JSX.Element | null {
 const isMyTurn = ({ waiting }: Mine): boolean => waiting.length > 0;
 
 function titleOf({ game, names }: Mine): string {
-  return words.tableWith({ game: OPTIONS[game]?.title ?? game, names: names.join(", ") });
+  return words.tableWith({ game: OPTIONS[game]?.title() ?? game, names: names.join(", ") });
 }
 
 const STATES: Readonly<Record<string, () => string>> = {

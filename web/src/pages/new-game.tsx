@@ -1,3 +1,4 @@
+import words from "words:options";
 import type { JSX } from "preact";
 import { goTo } from "../keep/route.js";
 import { forgetGame } from "../keep/saved.js";
@@ -26,11 +27,11 @@ export default function NewGame({
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>New game of {options.title}</h1>
+      <h1>{words.newGameOf({ game: options.title() })}</h1>
       <form class={styles.form} onSubmit={begin}>
         <Fields fields={options.fields} />
         <button type="submit" class={`${homeStyles.main} ${styles.begin}`}>
-          Begin
+          {words.begin()}
         </button>
       </form>
     </main>

@@ -1,13 +1,14 @@
+import words from "words:play";
 import type { JSX } from "preact";
 import styles from "./home.module.css";
 
 export function NotFound(): JSX.Element {
   return (
     <main class={styles.page}>
-      <h1>There is nothing here</h1>
-      <p>The address may be mistyped, or the page has moved.</p>
+      <h1>{words.nothingHere()}</h1>
+      <p>{words.mistyped()}</p>
       <p>
-        <a href="#/">To the first page</a>
+        <a href="#/">{words.toFirstPage()}</a>
       </p>
     </main>
   );

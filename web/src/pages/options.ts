@@ -1,15 +1,16 @@
+import words from "words:options";
 import type { Wish } from "../engine/open-home.js";
 
 /** What can be agreed before a game, in plain words. The first choice is the usual one. */
 export interface Field {
   readonly name: string;
-  readonly words: string;
-  readonly help: string;
-  readonly choices: readonly { readonly value: string | number; readonly words: string }[];
+  readonly words: () => string;
+  readonly help: () => string;
+  readonly choices: readonly { readonly value: string | number; readonly words: () => string }[];
 }
 
 export interface GameOptions {
-  readonly title: string;
+  readonly title: () => string;
   /** For a game on this device. */
   readonly fields: readonly Field[];
   /** For a table with friends; each of them has a seat. */
@@ -22,34 +23,34 @@ export type Chosen = Readonly<Record<string, string | number>>;
 
 const DIFFICULTY: Field = {
   name: "difficulty",
-  words: "Difficulty",
-  help: "How many events, and so how many days, you have to hold the ritual.",
+  words: words.difficulty,
+  help: words.difficultyHelp,
   choices: [
-    { value: "easy", words: "easy: 18 events" },
-    { value: "medium", words: "medium: 15 events" },
-    { value: "hard", words: "hard: 12 events" },
+    { value: "easy", words: words.easy },
+    { value: "medium", words: words.medium },
+    { value: "hard", words: words.hard },
   ],
 };
 
 const READING: Field = {
   name: "reading",
-  words: "Rules as read in",
-  help: "The rulebook and its summary sheet differ in fights and in what entering agents cost.",
+  words: words.reading,
+  help: words.readingHelp,
   choices: [
-    { value: "rulebook", words: "the rulebook" },
-    { value: "summary", words: "the summary sheet" },
+    { value: "rulebook", words: words.rulebook },
+    { value: "summary", words: words.summary },
   ],
 };
 
 const VAMPIRES: Field = {
   name: "vampires",
-  words: "Vampires",
-  help: "More vampires can do more and are harder to keep alive. Players share them evenly.",
+  words: words.vampires,
+  help: words.vampiresHelp,
   choices: [
-    { value: 3, words: "three" },
-    { value: 2, words: "two" },
-    { value: 4, words: "four" },
-    { value: 5, words: "five" },
+    { value: 3, words: words.three },
+    { value: 2, words: words.two },
+    { value: 4, words: words.four },
+    { value: 5, words: words.five },
   ],
 };
 
@@ -65,18 +66,18 @@ function ordersWish({ players, people = 1 }: Chosen): Wish {
 
 export const OPTIONS: Readonly<Record<string, GameOptions>> = {
   "masters-of-the-night": {
-    title: "Masters of the Night",
+    title: words.masters,
     fields: [
       {
         name: "players",
-        words: "Players at this screen",
-        help: "There are no secrets in this game: alone you play all vampires, together you share them.",
+        words: words.playersHere,
+        help: words.playersHereHelp,
         choices: [
-          { value: 1, words: "only me" },
-          { value: 2, words: "two of us" },
-          { value: 3, words: "three of us" },
-          { value: 4, words: "four of us" },
-          { value: 5, words: "five of us" },
+          { value: 1, words: words.onlyMe },
+          { value: 2, words: words.twoOfUs },
+          { value: 3, words: words.threeOfUs },
+          { value: 4, words: words.fourOfUs },
+          { value: 5, words: words.fiveOfUs },
         ],
       },
       VAMPIRES,
@@ -86,13 +87,13 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
     tableFields: [
       {
         name: "players",
-        words: "Players",
-        help: "Each has a seat. A seat can be a friend's or a bot's.",
+        words: words.players,
+        help: words.seatsHelp,
         choices: [
-          { value: 2, words: "two" },
-          { value: 3, words: "three" },
-          { value: 4, words: "four" },
-          { value: 5, words: "five" },
+          { value: 2, words: words.two },
+          { value: 3, words: words.three },
+          { value: 4, words: words.four },
+          { value: 5, words: words.five },
         ],
       },
       VAMPIRES,
@@ -102,39 +103,39 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
     wishOf: mastersWish,
   },
   "blood-orders": {
-    title: "Blood Orders",
+    title: words.orders,
     fields: [
       {
         name: "players",
-        words: "Players",
-        help: "Bots see no more than their seats may see.",
+        words: words.players,
+        help: words.botsHelp,
         choices: [
-          { value: 2, words: "two" },
-          { value: 3, words: "three" },
-          { value: 4, words: "four" },
+          { value: 2, words: words.two },
+          { value: 3, words: words.three },
+          { value: 4, words: words.four },
         ],
       },
       {
         name: "people",
-        words: "People at this screen",
-        help: "The other players are bots. If you share the screen, it is covered while you hand it over.",
+        words: words.peopleHere,
+        help: words.peopleHereHelp,
         choices: [
-          { value: 1, words: "only me" },
-          { value: 2, words: "two of us" },
-          { value: 3, words: "three of us" },
-          { value: 4, words: "four of us" },
+          { value: 1, words: words.onlyMe },
+          { value: 2, words: words.twoOfUs },
+          { value: 3, words: words.threeOfUs },
+          { value: 4, words: words.fourOfUs },
         ],
       },
     ],
     tableFields: [
       {
         name: "players",
-        words: "Players",
-        help: "Each has a seat. A seat can be a friend's or a bot's.",
+        words: words.players,
+        help: words.seatsHelp,
         choices: [
-          { value: 2, words: "two" },
-          { value: 3, words: "three" },
-          { value: 4, words: "four" },
+          { value: 2, words: words.two },
+          { value: 3, words: words.three },
+          { value: 4, words: words.four },
         ],
       },
     ],

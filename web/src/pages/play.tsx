@@ -1,3 +1,4 @@
+import words from "words:play";
 import type { Remote } from "comlink";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -100,7 +101,7 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
 
   if (trouble !== null) {
     return (
-      <Trouble title="This game cannot go on" words={trouble}>
+      <Trouble title={words.cannotGoOn()} words={trouble}>
         <button
           type="button"
           class={styles.other}
@@ -109,16 +110,16 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
             goTo("");
           }}
         >
-          Give this game up
+          {words.giveUp()}
         </button>
       </Trouble>
     );
   }
-  if (shown === null) return <p class={styles.page}>The city wakes …</p>;
+  if (shown === null) return <p class={styles.page}>{words.cityWakes()}</p>;
   const { sheet, saved, isMoved } = shown.served;
   const isShared = saved.people.length > 1 && sheet.hasSecrets;
   if (isShared && holder !== sheet.seat && sheet.end === null) {
-    const who = sheet.question?.who ?? "the next player";
+    const who = sheet.question?.who ?? words.nextPlayer();
     return <HandOver who={who} take={() => setHolder(sheet.seat)} />;
   }
   const desk: Desk = {
@@ -132,35 +133,32 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     hint: () => engine.current?.hint() ?? Promise.resolve(null),
     ends: [
       {
-        words: "Play again",
+        words: words.playAgain(),
         act: () =>
           ask((remote) => remote.begin({ setup: saved.setup, people: saved.people.length }), true),
       },
-      { words: "Replay", act: `replay/last/${game}` },
+      { words: words.replay(), act: `replay/last/${game}` },
     ],
     menu: [
-      { words: "New game", act: `new/${game}` },
+      { words: words.newGame(), act: `new/${game}` },
       // A record tells everything.
       ...(sheet.hasSecrets && sheet.end === null
         ? []
-        : [{ words: "Save the record", act: () => void saveRecord(engine.current) }]),
+        : [{ words: words.saveRecord(), act: () => void saveRecord(engine.current) }]),
     ],
     report: (at, note) =>
       engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
-  const waiting = sheet.isThinking ? "The others are thinking." : "";
+  const waiting = sheet.isThinking ? words.othersThinking() : "";
   return (
     <SomeTable
       desk={desk}
-      notice={isMoved ? MOVED : null}
+      notice={isMoved ? words.rulesMoved() : null}
       waiting={waiting}
       guide={isGuided && <Guide game={game} sheet={sheet} end={() => setGuided(false)} />}
     />
   );
 }
-
-const MOVED =
-  "The rules have changed since you played here last. The game goes on from where it stood; its log begins anew.";
 
 async function keepPiecesOf(engine: Remote<Engine>): Promise<void> {
   const { hash, pieces } = await engine.pieces();

@@ -1,3 +1,4 @@
+import words from "words:replay";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { keptRecord } from "../keep/saved.js";
@@ -18,7 +19,7 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
     try {
       open(JSON.parse(await file.text()));
     } catch {
-      trouble(`${file.name} is no record: it cannot be read as JSON.`);
+      trouble(words.notJson({ file: file.name }));
     }
   };
   const kept = Object.keys(OPTIONS).filter((game) => keptRecord(game) !== undefined);
@@ -27,16 +28,13 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>Replays</h1>
-      <p class={styles.facts}>
-        A record holds a whole game. It is played again here, and everything that it claims is
-        checked.
-      </p>
+      <h1>{words.replays()}</h1>
+      <p class={styles.facts}>{words.whatRecordIs()}</p>
       {kept.length > 0 && (
         <div class={styles.ways}>
           {kept.map((game) => (
             <a key={game} class={styles.other} href={`#/replay/last/${game}`}>
-              The last game of {OPTIONS[game].title}
+              {words.lastGameOf({ game: OPTIONS[game].title() })}
             </a>
           ))}
         </div>
@@ -53,7 +51,7 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
           void read(event.dataTransfer?.files[0]);
         }}
       >
-        Drop the file of a record here, or choose it:
+        {words.dropHere()}
         <input
           type="file"
           accept=".json,application/json"

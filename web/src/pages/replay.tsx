@@ -1,3 +1,4 @@
+import words from "words:replay";
 import type { Remote } from "comlink";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -41,7 +42,7 @@ export default function ReplayPage({ from, which = "", at }: ReplayProps): JSX.E
   }, [from, which]);
   if (trouble !== null) {
     return (
-      <Trouble title="This game cannot be shown" words={trouble}>
+      <Trouble title={words.cannotShow()} words={trouble}>
         <button
           type="button"
           class={styles.main}
@@ -51,7 +52,7 @@ export default function ReplayPage({ from, which = "", at }: ReplayProps): JSX.E
             goTo("replay");
           }}
         >
-          Open another record
+          {words.openAnother()}
         </button>
       </Trouble>
     );
@@ -79,7 +80,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
   useEffect(() => {
     const game = gameOf(record);
     if (game === undefined) {
-      trouble("This file is no record of a game that is played here.");
+      trouble(words.unknownGame());
       return;
     }
     const started = startEngine(game);
@@ -88,7 +89,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     open(started.engine, record, first).then(setOpened, (error: Error) => trouble(error.message));
     return started.end;
   }, [record]);
-  if (opened === null) return <p class={styles.page}>Reading the record, and checking it …</p>;
+  if (opened === null) return <p class={styles.page}>{words.reading()}</p>;
   const { head, step, log, eyes } = opened;
   const go = async (to: number, seenBy = eyes): Promise<void> => {
     const at = Math.max(0, Math.min(head.answers, to));
@@ -112,7 +113,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     ends: [],
     menu: [
       {
-        words: "Save the record",
+        words: words.saveRecord(),
         act: () => saveFile(`${head.game}.record.json`, JSON.stringify(record, null, 1)),
       },
     ],

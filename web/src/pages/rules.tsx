@@ -1,3 +1,4 @@
+import words from "words:rules";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadRules, type RuleBook } from "../table/rules.js";
@@ -14,7 +15,7 @@ export default function RulesPage({ game }: { game: string }): JSX.Element {
   }, [game]);
   const chapters = (book?.chapters ?? []).map(({ title, rules }) => ({
     title,
-    rules: rules.filter(({ rule, words }) => isWanted(`${rule} ${words}`, wanted)),
+    rules: rules.filter((one) => isWanted(`${one.rule} ${one.words}`, wanted)),
   }));
   const found = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   return (
@@ -22,28 +23,26 @@ export default function RulesPage({ game }: { game: string }): JSX.Element {
       <p>
         <a href="#/">Coterie</a>
       </p>
-      <h1>Rules of {OPTIONS[game].title}</h1>
+      <h1>{words.rulesOf({ game: OPTIONS[game].title() })}</h1>
       <label class={styles.search}>
-        Search
+        {words.search()}
         <input
           type="search"
           value={wanted}
           onInput={(event) => setWanted(event.currentTarget.value)}
         />
       </label>
-      <p aria-live="polite">
-        {book === null ? "Opening the book …" : `${found} ${found === 1 ? "rule" : "rules"}`}
-      </p>
+      <p aria-live="polite">{book === null ? words.openingBook() : words.found({ n: found })}</p>
       {chapters
         .filter(({ rules }) => rules.length > 0)
         .map(({ title, rules }) => (
           <section key={title}>
             <h2>{title}</h2>
             <dl class={styles.rules}>
-              {rules.map(({ rule, words }) => (
+              {rules.map(({ rule, words: text }) => (
                 <div key={rule} id={rule}>
                   <dt>{rule}</dt>
-                  <dd>{words}</dd>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>

@@ -1,3 +1,4 @@
+import words from "words:replay";
 import { ALL_EYES, SPECTATOR } from "@coterie/kernel";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -31,34 +32,32 @@ export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Ele
     return () => clearTimeout(timer);
   }, [isPlaying, at]);
   return (
-    <section class={styles.panel} aria-label="Replay">
-      <p class={styles.where}>
-        Answer {at} of {head.answers}
-      </p>
+    <section class={styles.panel} aria-label={words.replay()}>
+      <p class={styles.where}>{words.answerOf({ at, answers: head.answers })}</p>
       <input
         type="range"
         class={styles.range}
-        aria-label="Answer"
+        aria-label={words.answer()}
         min={0}
         max={head.answers}
         value={at}
         onInput={({ currentTarget: { value } }) => void go(Number(value))}
       />
       <div class={styles.steps}>
-        <Step words="First" act={() => go(0)} isOff={at === 0} />
-        <Step words="Back" act={() => go(at - 1)} isOff={at === 0} />
+        <Step label={words.first()} act={() => go(0)} isOff={at === 0} />
+        <Step label={words.back()} act={() => go(at - 1)} isOff={at === 0} />
         <Step
-          words={isPlaying ? "Stop" : "Play"}
+          label={isPlaying ? words.stop() : words.play()}
           act={() => setPlaying(!isPlaying)}
           isOff={isEnd}
         />
-        <Step words="On" act={() => go(at + 1)} isOff={isEnd} />
-        <Step words="Last" act={() => go(head.answers)} isOff={isEnd} />
+        <Step label={words.on()} act={() => go(at + 1)} isOff={isEnd} />
+        <Step label={words.last()} act={() => go(head.answers)} isOff={isEnd} />
       </div>
-      {step.next !== "" && <p class={styles.next}>Next: {step.next}</p>}
+      {step.next !== "" && <p class={styles.next}>{words.next({ next: step.next })}</p>}
       {head.hasSecrets && (
         <label class={styles.eyes}>
-          Through whose eyes
+          {words.whoseEyes()}
           <select
             value={eyes}
             onChange={({ currentTarget: { value } }) => void go(at, Number(value))}
@@ -68,24 +67,22 @@ export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Ele
                 {name}
               </option>
             ))}
-            <option value={SPECTATOR}>what everybody saw</option>
-            <option value={ALL_EYES}>everything</option>
+            <option value={SPECTATOR}>{words.everybodySaw()}</option>
+            <option value={ALL_EYES}>{words.everything()}</option>
           </select>
         </label>
       )}
       {!isEnd && (
         <button type="button" class={homeStyles.other} onClick={goOn}>
-          Play on from here
+          {words.playOn()}
         </button>
       )}
       {step.sheet.end !== null && <EndPanel deeds={[]} end={step.sheet.end} />}
       <details class={styles.check}>
-        <summary>Checked: every answer and the seed</summary>
+        <summary>{words.checked()}</summary>
         <p>
-          The game was played again from its seed and came to the same position after every answer.
-          The seed is the one that was promised before the game: its commitment is{" "}
-          <code>{head.seed.commitment.slice(0, 16)}…</code>
-          {head.seed.nonces > 0 && `, and ${head.seed.nonces} players added chance of their own`}.
+          {words.howChecked()} <code>{head.seed.commitment.slice(0, 16)}…</code>
+          {words.chanceAdded({ n: head.seed.nonces })}
         </p>
       </details>
     </section>
@@ -93,15 +90,15 @@ export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Ele
 }
 
 interface StepProps {
-  readonly words: string;
+  readonly label: string;
   readonly isOff: boolean;
   act(): void;
 }
 
-function Step({ words, act, isOff }: StepProps): JSX.Element {
+function Step({ label, act, isOff }: StepProps): JSX.Element {
   return (
     <button type="button" disabled={isOff} onClick={act}>
-      {words}
+      {label}
     </button>
   );
 }

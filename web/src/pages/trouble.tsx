@@ -1,3 +1,4 @@
+import words from "words:play";
 import type { ComponentChildren, JSX } from "preact";
 import styles from "./home.module.css";
 
@@ -9,15 +10,15 @@ interface TroubleProps {
 }
 
 /** Something cannot go on: what, why, and what can be done. */
-export function Trouble({ title, words, children }: TroubleProps): JSX.Element {
+export function Trouble({ title, words: why, children }: TroubleProps): JSX.Element {
   return (
     <main class={styles.page}>
       <h1>{title}</h1>
-      <p role="alert">{words}</p>
+      <p role="alert">{why}</p>
       <div class={styles.ways}>
         {children}
         <a class={styles.other} href="#/">
-          To the first page
+          {words.toFirstPage()}
         </a>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import styles from "./caption.module.css";
 import type { Shown } from "./playback.js";
@@ -10,7 +11,7 @@ export function Caption({ shown: { fact, skip } }: { shown: Shown }): JSX.Elemen
     <p class={styles.caption} data-caption>
       {fact.words} <RuleMark rule={fact.rule} />
       <button type="button" class={styles.skip} onClick={skip}>
-        Skip
+        {words.skip()}
       </button>
     </p>
   );

@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import styles from "./die.module.css";
 
@@ -22,7 +23,7 @@ export function Die({ face, isFaint = false }: { face: number; isFaint?: boolean
       class={`${styles.die} ${isFaint ? styles.faint : ""}`}
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
-      aria-label={`a ${face}`}
+      aria-label={words.dieFace({ face })}
     >
       <rect x="1" y="1" width="30" height="30" rx="6" class={styles.body} />
       {(PIPS[face] ?? []).map((at) => (

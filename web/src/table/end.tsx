@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import type { EndSheet } from "../sheet/sheet.js";
 import type { Deed } from "./desk.js";
@@ -14,7 +15,7 @@ interface EndProps {
 export function EndPanel({ deeds, end }: EndProps): JSX.Element {
   return (
     <section class={styles.panel} aria-labelledby="outcome">
-      <p class={styles.who}>The game is over</p>
+      <p class={styles.who}>{words.gameOver()}</p>
       <h2 id="outcome" class={end.isWon ? styles.won : styles.lost}>
         {end.outcome}
       </h2>

@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { FactSheet, LogSheet } from "../sheet/sheet.js";
@@ -21,7 +22,7 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
   return (
     // Whoever has no mouse scrolls it with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section class={styles.panel} aria-label="Log" tabIndex={0} ref={panel}>
+    <section class={styles.panel} aria-label={words.log()} tabIndex={0} ref={panel}>
       <ol class={styles.list}>
         {log.filter(isTold).map((line) => (
           <li
@@ -29,7 +30,7 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
             class={classes(styles.line, line.at === desk.marked && styles.marked)}
             data-line={line.at}
           >
-            {line.at === unread && <p class={styles.since}>Since your last turn</p>}
+            {line.at === unread && <p class={styles.since}>{words.sinceLastTurn()}</p>}
             {line.answer !== "" && (
               <p class={styles.answer}>
                 <strong>{line.who}</strong> {line.answer}
@@ -51,12 +52,12 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
     <span class={styles.ways}>
       {jump !== undefined && (
         <button type="button" onClick={() => jump(at)}>
-          Show
+          {words.showLine()}
         </button>
       )}
       {link !== undefined && (
         <button type="button" onClick={() => void navigator.clipboard?.writeText(link(at))}>
-          Copy link
+          {words.copyLink()}
         </button>
       )}
       <button
@@ -65,7 +66,7 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
           complained.value = at;
         }}
       >
-        Report
+        {words.report()}
       </button>
     </span>
   );

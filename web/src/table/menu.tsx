@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { asksAgain, SPEEDS, type Speed, sound, speed } from "../keep/settings.js";
@@ -7,11 +8,11 @@ import styles from "./menu.module.css";
 import { complained } from "./report.js";
 import { ThemeButton } from "./theme-button.js";
 
-const SPEED_NAMES: Readonly<Record<Speed, string>> = {
-  off: "at once",
-  fast: "fast",
-  usual: "usual",
-  slow: "slow",
+const SPEED_NAMES: Readonly<Record<Speed, () => string>> = {
+  off: words.atOnce,
+  fast: words.fast,
+  usual: words.usual,
+  slow: words.slow,
 };
 
 /** What is rarely needed: settings, the record, a report. */
@@ -19,16 +20,16 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
   return (
     <>
       <button type="button" class={barStyles.tool} popovertarget="menu">
-        Menu
+        {words.menu()}
       </button>
       <div id="menu" popover="auto" class={styles.menu}>
         <p class={styles.ways}>
-          <a href="#/">First page</a>
+          <a href="#/">{words.firstPage()}</a>
           <ThemeButton />
         </p>
-        <h2>Settings</h2>
+        <h2>{words.settings()}</h2>
         <label class={styles.field}>
-          Show what happens
+          {words.showWhatHappens()}
           <select
             value={speed.value}
             onChange={({ currentTarget: { value } }) => {
@@ -37,15 +38,15 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           >
             {SPEEDS.map((one) => (
               <option key={one} value={one}>
-                {SPEED_NAMES[one]}
+                {SPEED_NAMES[one]()}
               </option>
             ))}
           </select>
         </label>
-        <Switch of={asksAgain} words="Ask again before what is dangerous" />
-        <Switch of={sound} words="A sound when it is my turn" />
+        <Switch of={asksAgain} label={words.askAgain()} />
+        <Switch of={sound} label={words.soundOnTurn()} />
         <Notify />
-        <h2>This table</h2>
+        <h2>{words.thisTable()}</h2>
         <div class={styles.deeds}>
           {desk.menu.map((deed) => (
             <DeedButton key={deed.words} deed={deed} class={styles.deed} />
@@ -57,7 +58,7 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
               complained.value = desk.sheet.answers;
             }}
           >
-            Report a problem
+            {words.reportProblem()}
           </button>
         </div>
       </div>
@@ -72,25 +73,25 @@ export function DeedButton({
   deed: Deed;
   class?: string | undefined;
 }): JSX.Element {
-  const { words, act } = deed;
+  const { words: label, act } = deed;
   if (typeof act === "string") {
     return (
       <a class={name} href={`#/${act}`}>
-        {words}
+        {label}
       </a>
     );
   }
   return (
     <button type="button" class={name} onClick={act}>
-      {words}
+      {label}
     </button>
   );
 }
 
-function Switch({ of, words }: { of: typeof sound; words: string }): JSX.Element {
+function Switch({ of, label }: { of: typeof sound; label: string }): JSX.Element {
   return (
     <label class={styles.field}>
-      {words}
+      {label}
       <input
         type="checkbox"
         checked={of.value === "on"}
@@ -108,14 +109,14 @@ function Notify(): JSX.Element | null {
     typeof Notification === "undefined" ? "denied" : Notification.permission,
   );
   if (allowed === "denied") return null;
-  if (allowed === "granted") return <p>This browser notifies you when it is your turn.</p>;
+  if (allowed === "granted") return <p>{words.notifies()}</p>;
   return (
     <button
       type="button"
       class={styles.deed}
       onClick={() => void Notification.requestPermission().then(setAllowed)}
     >
-      Notify me when it is my turn
+      {words.notifyMe()}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { ComponentChildren, JSX } from "preact";
 import { classes } from "./classes.js";
 import { chosenPlace, type Desk, isDoubtful, pointed, pointWith, told } from "./desk.js";
@@ -58,7 +59,11 @@ export function Place({
       class={shape}
       data-place={place}
       data-token={token ? place : undefined}
-      aria-label={`${label}. ${isSure ? only.words : `${options.length} options here`}`}
+      aria-label={
+        isSure
+          ? words.placeWithOption({ place: label, option: only.words })
+          : words.placeWithOptions({ place: label, n: options.length })
+      }
       onMouseMove={(event) => pointWith(event, options.length === 1 ? only : null)}
       onMouseLeave={(event) => pointWith(event, null)}
       onClick={() => {

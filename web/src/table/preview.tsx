@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PreviewSheet } from "../sheet/sheet.js";
@@ -32,13 +33,12 @@ export function Preview({ desk }: { desk: Desk }): JSX.Element {
   );
 }
 
-function Words({ preview: { words, isWhole } }: { preview: PreviewSheet }): JSX.Element {
-  if (words.length === 0)
-    return <p>{isWhole ? "Nothing else changes." : "What follows is open."}</p>;
+function Words({ preview: { words: told, isWhole } }: { preview: PreviewSheet }): JSX.Element {
+  if (told.length === 0) return <p>{isWhole ? words.nothingChanges() : words.allIsOpen()}</p>;
   return (
     <p>
-      <strong>For certain:</strong> {words.join(" ")}
-      {!isWhole && <em> The rest is open.</em>}
+      <strong>{words.forCertain()}</strong> {told.join(" ")}
+      {!isWhole && <em> {words.restIsOpen()}</em>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
 import {
@@ -21,7 +22,7 @@ export function QuestionPanel({ desk, waiting }: { desk: Desk; waiting: string }
   if (end !== null) return <EndPanel deeds={desk.ends} end={end} />;
   if (question === null) {
     return (
-      <section class={styles.panel} aria-label="Question">
+      <section class={styles.panel} aria-label={words.question()}>
         <p class={styles.why} aria-live="polite">
           {waiting}
         </p>
@@ -50,7 +51,7 @@ function Asked({ desk, question }: { desk: Desk; question: QuestionSheet }): JSX
             chosenPlace.value = null;
           }}
         >
-          Show all {question.options.length} options
+          {words.showAll({ n: question.options.length })}
         </button>
       )}
       <fieldset class={styles.options} aria-labelledby="ask">
@@ -123,29 +124,31 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       </span>
       <span>
         {capital(option.words)}
-        {hinted.value === option.key && <small class={styles.hint}>A bot would choose this.</small>}
+        {hinted.value === option.key && <small class={styles.hint}>{words.botWouldChoose()}</small>}
         {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
         {warning !== undefined && (
           <small class={styles.warning}>
-            Careful: {warning.words} ({warning.rule}).
+            {words.careful({ warning: warning.words, rule: warning.rule })}
           </small>
         )}
         {doubted.value === option.key && (
-          <small class={styles.warning}>{option.doubt} Press again to do it anyway.</small>
+          <small class={styles.warning}>
+            {option.doubt} {words.pressAgain()}
+          </small>
         )}
       </span>
     </button>
   );
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function WhyNot({ question }: { question: QuestionSheet }): JSX.Element {
   return (
     <details class={styles.whyNot}>
-      <summary>Why not? ({question.blocked.length})</summary>
+      <summary>{words.whyNot({ n: question.blocked.length })}</summary>
       <ul>
         {question.blocked.map(({ action, why, rule }) => (
           <li key={action}>

@@ -1,3 +1,4 @@
+import words from "words:table";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -29,23 +30,20 @@ export function ReportDialog({ desk }: { desk: Desk }): JSX.Element {
   return (
     <dialog ref={dialog} class={styles.dialog} aria-labelledby="report" onClose={close}>
       <form onSubmit={(event) => void save(event)}>
-        <h2 id="report">Report a problem</h2>
+        <h2 id="report">{words.reportProblem()}</h2>
         <p>
-          This saves a file with the place you mean
           {desk.sheet.hasSecrets && desk.sheet.end === null
-            ? " and what you can see there, nothing of what others hide"
-            : " and the whole game"}
-          . Send it to whoever runs Coterie for you, or add it to an issue; nothing is sent by
-          itself.
+            ? words.reportSeen()
+            : words.reportWhole()}
         </p>
         <label class={styles.note}>
-          What did you expect?
+          {words.whatExpected()}
           <textarea name="note" rows={4} maxLength={2000} />
         </label>
         <div class={styles.deeds}>
-          <button type="submit">Save the file</button>
+          <button type="submit">{words.saveFile()}</button>
           <button type="button" onClick={close}>
-            Not now
+            {words.notNow()}
           </button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import words from "words:table";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import styles from "./rule-mark.module.css";
@@ -15,7 +16,7 @@ export function RuleMark({ rule }: { rule: string }): JSX.Element {
       type="button"
       class={styles.rule}
       popovertarget={ID}
-      aria-label={`Rule ${rule}`}
+      aria-label={words.rule({ rule })}
       onClick={() => {
         asked.value = rule;
         void openRules();

@@ -1,3 +1,4 @@
+import words from "words:table";
 import { signal } from "@preact/signals";
 
 /** A rule in plain words, by its number. */
@@ -49,6 +50,6 @@ export async function openRules(): Promise<void> {
 
 /** The rule with this number, or the one that it is a part of: "MN-3.8a" is told by "MN-3.8". */
 export function wordsOf(rule: string): string {
-  const words = opened.value;
-  return words.get(rule) ?? words.get(rule.replace(/[a-z]$/, "")) ?? "The book is being opened …";
+  const book = opened.value;
+  return book.get(rule) ?? book.get(rule.replace(/[a-z]$/, "")) ?? words.bookIsOpened();
 }

@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import barStyles from "./bar.module.css";
@@ -37,12 +38,12 @@ interface TableProps extends FrameProps {
 }
 
 type Part = "board" | "question" | "players" | "log" | "people";
-const PART_NAMES: Readonly<Record<Part, string>> = {
-  board: "Board",
-  question: "Question",
-  players: "Sheets",
-  log: "Log",
-  people: "People",
+const PART_NAMES: Readonly<Record<Part, () => string>> = {
+  board: words.board,
+  question: words.question,
+  players: words.sheets,
+  log: words.log,
+  people: words.people,
 };
 
 /** The frame of every table: board, question and players always in sight, the log beside them. */
@@ -83,10 +84,10 @@ export function Table(props: TableProps): JSX.Element {
           type="button"
           class={barStyles.tool}
           disabled={!sheet.undo.isPossible}
-          title={sheet.undo.words === "" ? "Take back (U)" : sheet.undo.words}
+          title={sheet.undo.words === "" ? words.takeBack() : sheet.undo.words}
           onClick={() => desk.undo()}
         >
-          Undo
+          {words.undo()}
         </button>
         <Menu desk={desk} />
       </header>
@@ -101,7 +102,7 @@ export function Table(props: TableProps): JSX.Element {
             {guide}
           </div>
           {instead ?? <QuestionPanel desk={desk} waiting={waiting} />}
-          <Preview desk={desk} />
+          {sheet.question !== null && <Preview desk={desk} />}
         </div>
         <div class={styles.side}>
           {people !== undefined && (
@@ -113,7 +114,7 @@ export function Table(props: TableProps): JSX.Element {
                   aria-pressed={side === one}
                   onClick={() => setPart(one)}
                 >
-                  {PART_NAMES[one]}
+                  {PART_NAMES[one]()}
                 </button>
               ))}
             </div>
@@ -126,14 +127,14 @@ export function Table(props: TableProps): JSX.Element {
       </aside>
       <div class={styles.players}>{players}</div>
       <p class="quiet" aria-live="polite">
-        {sheet.news.flatMap(({ facts }) => facts.map(({ words }) => words)).join(". ")}
+        {sheet.news.flatMap(({ facts }) => facts.map((fact) => fact.words)).join(". ")}
       </p>
       <RulePopover />
       <ReportDialog desk={desk} />
-      <nav class={styles.parts} aria-label="Parts of the table">
+      <nav class={styles.parts} aria-label={words.parts()}>
         {parts.map((one) => (
           <button type="button" key={one} aria-pressed={part === one} onClick={() => setPart(one)}>
-            {PART_NAMES[one]}
+            {PART_NAMES[one]()}
           </button>
         ))}
       </nav>
@@ -147,14 +148,14 @@ function HintButton({ desk }: { desk: Desk }): JSX.Element {
       type="button"
       class={barStyles.tool}
       disabled={desk.sheet.question === null}
-      title="What a bot would do here, with what you can see"
+      title={words.whatHint()}
       onClick={() =>
         void desk.hint().then((key) => {
           hinted.value = key;
         })
       }
     >
-      Hint
+      {words.hint()}
     </button>
   );
 }
@@ -179,7 +180,7 @@ function useTitle({ sheet: { question, end } }: Desk): void {
   }, [title]);
 }
 
-/** Number keys answer, U takes back, Escape shows all options again; any key or tap skips a show. */
+/** Number keys answer, U takes back, ? says the rule, Escape shows all options again; any key or tap skips a show. */
 function useKeys(desk: Desk, shown: Shown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -189,6 +190,7 @@ function useKeys(desk: Desk, shown: Shown): void {
       const buttons = document.querySelectorAll<HTMLButtonElement>("button[data-key]");
       if (number >= 1 && number <= buttons.length && !event.repeat) buttons[number - 1].click();
       else if (event.key === "u" && desk.sheet.undo.isPossible) desk.undo();
+      else if (event.key === "?") document.querySelector<HTMLElement>("#ask button")?.click();
       else if (event.key === "Escape") chosenPlace.value = null;
       else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         step(buttons, event.key === "ArrowDown" ? 1 : -1);

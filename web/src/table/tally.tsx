@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { Tally, TallyRow } from "@coterie/kernel";
 import type { JSX } from "preact";
 import styles from "./tally.module.css";
@@ -74,7 +75,7 @@ function Part({ row, column, most, look }: PartProps): JSX.Element | null {
       class={styles.part}
       data-look={look % LOOKS}
       style={{ width: `${(100 * value) / most}%` }}
-      title={`${row.label}: ${value}`}
+      title={words.tallyPart({ label: row.label, value })}
     >
       {row.label}
     </span>

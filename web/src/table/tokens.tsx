@@ -1,3 +1,4 @@
+import words from "words:table";
 import type { JSX } from "preact";
 import { Icon } from "./icon.js";
 import styles from "./tokens.module.css";
@@ -12,9 +13,9 @@ interface TokensProps {
 /** So many tokens of a kind, each drawn, with their number in words. */
 export function Tokens({ of, count, name, look }: TokensProps): JSX.Element | null {
   if (count === 0) return null;
-  const words = `${count} ${name}${count === 1 ? "" : "s"}`;
+  const label = words.tokens({ n: count, name });
   return (
-    <span class={`${styles.tokens} ${styles[look]}`} title={words} role="img" aria-label={words}>
+    <span class={`${styles.tokens} ${styles[look]}`} title={label} role="img" aria-label={label}>
       {Array.from({ length: count }, (_, i) => (
         <span key={i} class={styles.token}>
           <Icon of={of} />

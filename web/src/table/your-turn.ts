@@ -1,3 +1,4 @@
+import words from "words:table";
 import { useEffect } from "preact/hooks";
 import { sound } from "../keep/settings.js";
 
@@ -7,7 +8,7 @@ export function useYourTurn(question: string | null, ask: string): void {
     if (question === null || document.visibilityState === "visible") return;
     if (sound.value === "on") chime();
     if (typeof Notification !== "undefined" && Notification.permission === "granted") {
-      const note = new Notification("Coterie: your turn", { body: ask, tag: "coterie-turn" });
+      const note = new Notification(words.yourTurn(), { body: ask, tag: "coterie-turn" });
       note.onclick = () => window.focus();
     }
   }, [question]);

@@ -9,3 +9,43 @@ declare module "words:home" {
   const words: Said<typeof import("./en/home.json")>;
   export default words;
 }
+
+declare module "words:table" {
+  const words: Said<typeof import("./en/table.json")>;
+  export default words;
+}
+
+declare module "words:online" {
+  const words: Said<typeof import("./en/online.json")>;
+  export default words;
+}
+
+declare module "words:net" {
+  const words: Said<typeof import("./en/net.json")>;
+  export default words;
+}
+
+declare module "words:replay" {
+  const words: Said<typeof import("./en/replay.json")>;
+  export default words;
+}
+
+declare module "words:rules" {
+  const words: Said<typeof import("./en/rules.json")>;
+  export default words;
+}
+
+declare module "words:play" {
+  const words: Said<typeof import("./en/play.json")>;
+  export default words;
+}
+
+declare module "words:engine" {
+  const words: Said<typeof import("./en/engine.json")>;
+  export default words;
+}
+
+declare module "words:options" {
+  const words: Said<typeof import("./en/options.json")>;
+  export default words;
+}

@@ -237,8 +237,13 @@ test("a rule is told where it is named, and found by its words", async () => {
   await mark.click();
   const told = page.locator("[popover]:popover-open");
   await told.waitFor();
+  await expect.poll(() => told.textContent()).not.toContain("The book is being opened");
   const words = ((await told.textContent()) ?? "").slice(`${rule} `.length);
   expect(words).not.toBe("");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => told.count()).toBe(0);
+  await page.keyboard.press("?");
+  await told.waitFor();
   await page.goto(`${served.address}#/rules/masters-of-the-night`);
   await page.getByRole("searchbox").fill(words.slice(0, 40));
   await expect.poll(() => page.getByText(/^\d+ rules?$/).textContent()).toBe("1 rule");
