@@ -22,7 +22,7 @@ export default function Guide({ game, sheet, end }: GuideProps): JSX.Element | n
   const isLast = isClosing(game, step);
   const close = isLast ? end : () => setClosed(new Set([...closed, step.id]));
   return (
-    <section class={styles.guide} aria-label="Guide">
+    <section class={styles.guide} aria-label="Guide" data-guide>
       <h2 class={styles.title}>
         {step.title} {step.rule !== undefined && <RuleMark rule={step.rule} />}
       </h2>

@@ -222,16 +222,16 @@ test("whoever comes back reads what happened since, and no more than they may kn
   const back: Person = { ...grace, page: await grace.context.newPage() };
   await back.page.goto(link);
   const news = back.page.locator("li", { has: back.page.getByText(SINCE) });
-  await news.getByText("Player 1 places a face-down token in the North.").waitFor();
+  await news.getByText("Ada places a face-down token in the North.").waitFor();
   expect(await ada.page.getByText(SINCE).count()).toBe(0);
 
   await untilPlaces(ada, [ada, back]);
   await lookElsewhere(back.page, true);
   await place(ada, "south");
   await lookElsewhere(back.page, false);
-  await news.getByText("Player 1 places a face-down token in the South.").waitFor();
-  expect(await readOn(ada.page, LOG)).toMatch(/Player 1 places the \w+ token/);
-  expect(await readOn(back.page, LOG)).not.toMatch(/Player 1 places the \w+ token/);
+  await news.getByText("Ada places a face-down token in the South.").waitFor();
+  expect(await readOn(ada.page, LOG)).toMatch(/Ada places the \w+ token/);
+  expect(await readOn(back.page, LOG)).not.toMatch(/Ada places the \w+ token/);
   noFaults([ada, grace]);
   await leaveAll([ada, grace]);
 });
