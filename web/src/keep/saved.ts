@@ -32,13 +32,15 @@ export function forgetGame(game: string, slot: Slot = "game"): void {
   keep(`${slot}.${game}`, null);
 }
 
-/** The record of the last game of a kind that came to its end here. */
-export function keptRecord(game: string): GameRecord | undefined {
-  return read<GameRecord>(`record.${game}`, (record) => record.game === game);
+/** The last game of a kind that came to its end here, or one that runs and is looked back on. */
+export type Paper = "last" | "now";
+
+export function keptRecord(game: string, paper: Paper = "last"): GameRecord | undefined {
+  return read<GameRecord>(`record.${paper}.${game}`, (record) => record.game === game);
 }
 
-export function keepRecord(record: GameRecord): void {
-  keep(`record.${record.game}`, JSON.stringify(record));
+export function keepRecord(record: GameRecord, paper: Paper = "last"): void {
+  keep(`record.${paper}.${record.game}`, JSON.stringify(record));
 }
 
 const PIECES = "pieces.";

@@ -146,6 +146,10 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
         ? []
         : [{ words: words.saveRecord(), act: () => void saveRecord(engine.current) }]),
     ],
+    // A record tells everything: of a game with secrets there is none to look at before its end.
+    ...(sheet.hasSecrets && sheet.end === null
+      ? {}
+      : { jump: (at: number) => void lookBack(engine.current, at) }),
     report: (at, note) =>
       engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
@@ -173,4 +177,12 @@ function finish(game: string, slot: Slot, engine: Remote<Engine> | null): void {
 async function saveRecord(engine: Remote<Engine> | null): Promise<void> {
   const record = await engine?.record();
   if (record) saveFile(`${record.game}.record.json`, JSON.stringify(record, null, 1));
+}
+
+/** Shows the game on paper as it was before a line of its log; it goes on where it was. */
+async function lookBack(engine: Remote<Engine> | null, at: number): Promise<void> {
+  const record = await engine?.record();
+  if (!record) return;
+  keepRecord(record, "now");
+  goTo(`replay/now/${record.game}/${at}`);
 }

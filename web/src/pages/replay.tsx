@@ -33,7 +33,7 @@ export default function ReplayPage({ from, which = "", at }: ReplayProps): JSX.E
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     setTrouble(null);
-    if (from === "last") setRecord(keptRecord(which) ?? null);
+    if (from === "last" || from === "now") setRecord(keptRecord(which, from) ?? null);
     else if (from === "table") {
       api
         .record(which, passFor(which))

@@ -79,6 +79,21 @@ test("who wants no motion is shown everything at once", async () => {
   await page.context().close();
 });
 
+test("a line of the log shows the table as it was then, and the game goes on where it was", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
+  for (let i = 0; i < 4; i++) await answerOnce(page);
+  const answers = await answersOf(page);
+  const line = page.locator("[data-line='2']");
+  await line.hover();
+  await line.getByRole("button", { name: "Show" }).click();
+  await page.getByText(`Answer 2 of ${answers}`).waitFor();
+  await page.goBack();
+  await page.locator("button[data-key]").first().waitFor();
+  expect(await answersOf(page)).toBe(answers);
+  await page.context().close();
+});
+
 test("a hint names an option that a bot would choose", async () => {
   const { page } = await visit(set, AT_ONCE);
   await goOnWith(page, set.served.address, "blood-orders", SECRET);
