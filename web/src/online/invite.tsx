@@ -33,10 +33,16 @@ export function Invite({ link, label }: { link: string; label: string }): JSX.El
         <button type="button" class={styles.small} onClick={copy}>
           {isCopied ? words.copied() : words.copyTheLink()}
         </button>
+        {isOnlyHere() && <p class={styles.faint}>{words.onlyHere({ host: location.hostname })}</p>}
       </div>
       <QrCode text={link} label={words.qrCode({ label })} />
     </div>
   );
+}
+
+/** Whoever opened the page by this name has a link that leads nowhere on another machine. */
+function isOnlyHere(): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
 }
 
 /** The address of a place in this site, to hand on. */
