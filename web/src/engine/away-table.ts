@@ -1,5 +1,13 @@
 import words from "words:engine";
-import { type GameReport, isForked, type Kit, type OpenQuestion, type View } from "@coterie/kernel";
+import {
+  type GameReport,
+  isForked,
+  isReady,
+  type Kit,
+  type OpenQuestion,
+  takesPart,
+  type View,
+} from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
 import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { Door } from "./door.js";
@@ -44,7 +52,8 @@ export class AwayTable<K extends Kit> {
   }
 
   preview(key: string): PreviewSheet {
-    return previewOf(this.door, this.asked(), key);
+    const preview = previewOf(this.door, this.asked(), key);
+    return this.document === undefined ? preview : named(preview, namesAt(this.document.table));
   }
 
   hint(): string | null {
@@ -95,7 +104,7 @@ export class AwayTable<K extends Kit> {
 
   private note(item: LogItem, isLast: boolean): void {
     if (item.what === "undone") this.chapters.pop();
-    if (item.what === "withdrew") this.forgetDraft();
+    if (item.what === "withdrew" && item.seat === this.audience) this.forgetDraft();
     const facts = (item.facts ?? []) as unknown as readonly K["Fact"][];
     if (item.what === "answered") this.chapters.push({ item, facts });
     const line = this.line(item, facts);
@@ -107,8 +116,8 @@ export class AwayTable<K extends Kit> {
 
   /** What was answered in a phase that others have no part in yet was told to nobody else. */
   private forgetDraft(): void {
-    const isDraft = ({ item, facts }: Chapter<K>): boolean =>
-      item.seat === this.audience && facts.length === 0;
+    const isDraft = (chapter: Chapter<K>): boolean =>
+      this.isMine(chapter) && chapter.facts.length === 0;
     while (this.chapters.length > 0 && isDraft(this.chapters[this.chapters.length - 1])) {
       this.chapters.pop();
     }
@@ -134,10 +143,23 @@ export class AwayTable<K extends Kit> {
     };
   }
 
+  private isMine({ item }: Chapter<K>): boolean {
+    return item.seat === this.audience;
+  }
+
+  /** In a simultaneous phase only what was answered in it can be withdrawn; otherwise any answer. */
+  private hasAnswered(seen: K["State"]): boolean {
+    const { audience, chapters } = this;
+    if (audience < 0) return false;
+    if (!isForked(seen)) return chapters.some((chapter) => this.isMine(chapter));
+    const last = chapters.at(-1);
+    const isDrafting = last !== undefined && this.isMine(last) && last.facts.length === 0;
+    return takesPart(seen, audience) && (isDrafting || isReady(seen, audience));
+  }
+
   private undo(document: TableDocument, seen: K["State"]): TableSheet["undo"] {
     const way = isForked(seen) ? "withdraw" : "undo";
-    const isMine = ({ item }: Chapter<K>): boolean => item.seat === this.audience;
-    if (document.table.status !== "running" || !this.chapters.some(isMine)) {
+    if (document.table.status !== "running" || !this.hasAnswered(seen)) {
       return { isPossible: false, words: words.nothingOfYours(), way };
     }
     const isFree = way === "withdraw" || document.undoMark === null;

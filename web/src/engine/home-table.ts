@@ -21,7 +21,6 @@ import {
   readQuestion,
   toRecord,
   undo,
-  undoMark,
   withdrawAnswers,
 } from "@coterie/kernel";
 import type { PreviewSheet, TableSheet } from "../sheet/sheet.js";
@@ -106,6 +105,8 @@ export class HomeTable<K extends Kit> {
 
   /** Takes back what was decided last here, and what followed by itself. */
   undo(): void {
+    // A second press may come before the page knows that there is nothing more.
+    if (!this.canUndo()) return;
     if (isForked(this.play.state)) withdrawAnswers(this.play, this.eyes);
     else {
       do undo(this.play, this.lastMoment()?.seat ?? this.eyes);
@@ -128,7 +129,8 @@ export class HomeTable<K extends Kit> {
       seat,
       answers: play.moments.length,
       question: asked === undefined ? null : questionSheet(door, seen, asked),
-      ...this.story.takeNews(seat),
+      // Where all see the same, the story goes on whoever looks.
+      ...this.story.takeNews(door.hasSecrets ? seat : 0),
       undo: {
         isPossible,
         words: isPossible ? "" : words.nothingToUndo(),
@@ -188,10 +190,11 @@ export class HomeTable<K extends Kit> {
     if (isForked(state)) {
       return moments.some(({ seat, before }) => seat === this.eyes && isSamePhase(before, state));
     }
-    const last = this.lastMoment();
-    if (last === undefined || this.isBot(last.seat)) return false;
-    if (policy.behindMarks !== "free" && undoMark(this.play, last.seat) !== undefined) return false;
-    return moments.some((moment) => !this.isBot(moment.seat) && !this.wasForced(moment));
+    const decided = moments.findLastIndex((moment) => !this.wasForced(moment));
+    if (decided < 0) return false;
+    const since = moments.slice(decided);
+    if (since.some(({ seat }) => this.isBot(seat))) return false;
+    return policy.behindMarks === "free" || since.every(({ mark }) => mark === undefined);
   }
 
   private wasForced({ before, seat }: Moment<K>): boolean {

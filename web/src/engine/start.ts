@@ -4,6 +4,8 @@ import type { Engine } from "./serve.js";
 /** A worker with the engine of a game. Whoever starts one ends it. */
 export interface Started {
   readonly engine: Remote<Engine>;
+  /** Comes if the worker could not be loaded; otherwise never. */
+  readonly failed: Promise<void>;
   end(): void;
 }
 
@@ -13,5 +15,8 @@ export function startEngine(game: string): Started {
     game === "blood-orders"
       ? new Worker(new URL("./orders.worker.ts", import.meta.url), { type: "module" })
       : new Worker(new URL("./masters.worker.ts", import.meta.url), { type: "module" });
-  return { engine: wrap<Engine>(worker), end: () => worker.terminate() };
+  const failed = new Promise<void>((resolve) => {
+    worker.onerror = () => resolve();
+  });
+  return { engine: wrap<Engine>(worker), failed, end: () => worker.terminate() };
 }

@@ -1,13 +1,17 @@
 /**
  * What the browser keeps. It may be told to keep nothing, or be full: then a game is played all the
- * same, and only a reload forgets it.
+ * same, and a reload goes back to what was kept last.
  */
 
 const PREFIX = "coterie.";
 
+export function keyOf(name: string): string {
+  return `${PREFIX}${name}`;
+}
+
 export function kept(name: string): string | null {
   try {
-    return localStorage.getItem(`${PREFIX}${name}`);
+    return localStorage.getItem(keyOf(name));
   } catch {
     return null;
   }
@@ -16,8 +20,8 @@ export function kept(name: string): string | null {
 /** Keeps a text, or forgets it if there is none. */
 export function keep(name: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(`${PREFIX}${name}`);
-    else localStorage.setItem(`${PREFIX}${name}`, text);
+    if (text === null) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), text);
   } catch {
     // See above.
   }
@@ -27,7 +31,7 @@ export function keep(name: string, text: string | null): void {
 export function keptNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${PREFIX}${beginning}`))
+      .filter((key) => key.startsWith(keyOf(beginning)))
       .map((key) => key.slice(PREFIX.length));
   } catch {
     return [];

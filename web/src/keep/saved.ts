@@ -1,6 +1,6 @@
 import type { GameRecord } from "@coterie/kernel";
 import type { Saved } from "../engine/saved.js";
-import { keep, kept, keptNames } from "./box.js";
+import { keep, kept, keptNames, keyOf } from "./box.js";
 
 /** Games that were begun on this device and are not over, and the last that was. */
 
@@ -22,6 +22,11 @@ export function keptGame(game: string, slot: Slot = "game"): Saved | undefined {
     `${slot}.${game}`,
     (saved) => saved.game === game && Array.isArray(saved.answers) && Array.isArray(saved.people),
   );
+}
+
+/** Whether the browser speaks of this game when it says that something else wrote there. */
+export function isGameKey(key: string | null, game: string, slot: Slot): boolean {
+  return key === keyOf(`${slot}.${game}`);
 }
 
 export function keepGame(saved: Saved, slot: Slot = "game"): void {

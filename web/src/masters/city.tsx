@@ -62,9 +62,9 @@ function District({ desk, scene, district }: Props & { district: DistrictScene }
           </span>
         </span>
         <span class={styles.tokens}>
-          <Tokens of={cultist} count={minions} name="minion" look="minion" />
-          <Tokens of={hood} count={hidden} name="hidden agent" look="hidden" />
-          <Tokens of={person} count={exposed} name="exposed agent" look="exposed" />
+          <Tokens of={cultist} count={minions} look="minion" />
+          <Tokens of={hood} count={hidden} look="hidden" />
+          <Tokens of={person} count={exposed} look="exposed" />
           <Notes scene={scene} district={district} />
         </span>
       </Place>

@@ -55,7 +55,7 @@ function Sheet({ desk, scene, vampire }: SheetProps): JSX.Element {
         {vampire.isDrained ? (
           <strong class={styles.danger}>drained</strong>
         ) : (
-          <Tokens of={drop} count={blood} name="blood" look="blood" />
+          <Tokens of={drop} count={blood} look="blood" />
         )}
         <span class={styles.of}>/ {bloodLimit}</span>
         <span class={styles.where}>{scene.districts[vampire.at]?.name}</span>

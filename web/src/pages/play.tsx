@@ -9,6 +9,7 @@ import { goTo } from "../keep/route.js";
 import {
   forgetGame,
   hasPieces,
+  isGameKey,
   keepGame,
   keepPieces,
   keepRecord,
@@ -46,6 +47,9 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
   const [trouble, setTrouble] = useState<string | null>(null);
   /** Who has said that the screen is theirs. */
   const [holder, setHolder] = useState<number | null>(null);
+  /** How much of the log each of those who share the screen has seen, and the first line that is new. */
+  const seen = useRef(new Map<number, number>());
+  const [unread, setUnread] = useState<number | null>(null);
   const [isGuided, setGuided] = useState(slot === "lesson");
   const engine = useRef<Remote<Engine> | null>(null);
   const asked = useRef("");
@@ -54,7 +58,7 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
 
   function show(served: Served, isNew: boolean): void {
     if (served.sheet.end === null) keepGame(served.saved, slot);
-    else finish(game, slot, engine.current);
+    else void finish(game, slot, engine.current);
     const id = served.sheet.question?.id ?? "";
     if (id !== asked.current) clearDesk();
     asked.current = id;
@@ -96,9 +100,20 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
       true,
     );
     void keepPiecesOf(started.engine);
+    void started.failed.then(() => setTrouble(words.engineAway()));
     return started.end;
   }, [game]);
+  const isElsewhere = useElsewhere(game, slot);
 
+  if (isElsewhere) {
+    return (
+      <Trouble title={words.elsewhere()} words={words.elsewhereWhy()}>
+        <button type="button" class={styles.main} onClick={() => location.reload()}>
+          {words.goOnHere()}
+        </button>
+      </Trouble>
+    );
+  }
   if (trouble !== null) {
     return (
       <Trouble title={words.cannotGoOn()} words={trouble}>
@@ -120,12 +135,19 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
   const isShared = saved.people.length > 1 && sheet.hasSecrets;
   if (isShared && holder !== sheet.seat && sheet.end === null) {
     const who = sheet.question?.who ?? words.nextPlayer();
-    return <HandOver who={who} take={() => setHolder(sheet.seat)} />;
+    const take = (): void => {
+      setHolder(sheet.seat);
+      setUnread(seen.current.get(sheet.seat) ?? null);
+    };
+    return <HandOver who={who} take={take} />;
   }
+  seen.current.set(sheet.seat, shown.log.length);
+  // A record tells everything: of a game with secrets there is none to look at before its end.
+  const hasRecord = saved.from === null && (!sheet.hasSecrets || sheet.end !== null);
   const desk: Desk = {
     sheet,
     log: shown.log,
-    unread: null,
+    unread: isShared ? unread : null,
     answer: (key) => ask((remote) => remote.answer(sheet.question?.id ?? "", key)),
     undo: () => ask((remote) => remote.undo()),
     preview: (key) =>
@@ -141,15 +163,11 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     ],
     menu: [
       { words: words.newGame(), act: `new/${game}` },
-      // A record tells everything.
-      ...(sheet.hasSecrets && sheet.end === null
-        ? []
-        : [{ words: words.saveRecord(), act: () => void saveRecord(engine.current) }]),
+      ...(hasRecord
+        ? [{ words: words.saveRecord(), act: () => void saveRecord(engine.current) }]
+        : []),
     ],
-    // A record tells everything: of a game with secrets there is none to look at before its end.
-    ...(sheet.hasSecrets && sheet.end === null
-      ? {}
-      : { jump: (at: number) => void lookBack(engine.current, at) }),
+    ...(hasRecord ? { jump: (at: number) => void lookBack(engine.current, at) } : {}),
     report: (at, note) =>
       engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
@@ -169,9 +187,24 @@ async function keepPiecesOf(engine: Remote<Engine>): Promise<void> {
   if (!hasPieces(hash)) keepPieces(hash, pieces, Object.keys(OPTIONS));
 }
 
-function finish(game: string, slot: Slot, engine: Remote<Engine> | null): void {
+/** Another tab went on with the same game: two that write would lose each other's answers. */
+function useElsewhere(game: string, slot: Slot): boolean {
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent): void => {
+      if (isGameKey(key, game, slot) && newValue !== null) setElsewhere(true);
+    };
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, [game, slot]);
+  return isElsewhere;
+}
+
+/** The record is kept before the game is forgotten: a tab may be closed at any moment. */
+async function finish(game: string, slot: Slot, engine: Remote<Engine> | null): Promise<void> {
+  const record = await engine?.record();
+  if (record) keepRecord(record);
   forgetGame(game, slot);
-  void engine?.record().then((record) => record !== null && keepRecord(record));
 }
 
 async function saveRecord(engine: Remote<Engine> | null): Promise<void> {
@@ -179,7 +212,7 @@ async function saveRecord(engine: Remote<Engine> | null): Promise<void> {
   if (record) saveFile(`${record.game}.record.json`, JSON.stringify(record, null, 1));
 }
 
-/** Shows the game on paper as it was before a line of its log; it goes on where it was. */
+/** Shows the game on paper as it was after a line of its log; it goes on where it was. */
 async function lookBack(engine: Remote<Engine> | null, at: number): Promise<void> {
   const record = await engine?.record();
   if (!record) return;

@@ -1,4 +1,5 @@
 import words from "words:replay";
+import type { GameRecord } from "@coterie/kernel";
 import type { Remote } from "comlink";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -6,7 +7,7 @@ import type { Engine } from "../engine/serve.js";
 import { startEngine } from "../engine/start.js";
 import { saveFile } from "../keep/files.js";
 import { goTo } from "../keep/route.js";
-import { keepGame, keptRecord } from "../keep/saved.js";
+import { keepGame, keepPieces, keptGame, keptRecord } from "../keep/saved.js";
 import { passFor } from "../keep/seats.js";
 import { api } from "../net/api.js";
 import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
@@ -130,7 +131,8 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
           step={step}
           eyes={eyes}
           go={go}
-          goOn={() => void goOn(engine.current, step.sheet.answers, eyes)}
+          goOn={() => void goOn(engine.current, record, step.sheet.answers, eyes)}
+          isTaken={keptGame(head.game) !== undefined}
         />
       }
     />
@@ -150,10 +152,16 @@ async function open(engine: Remote<Engine>, record: unknown, first: number): Pro
   return { head, step, log: logWith([], step.sheet), eyes };
 }
 
-/** A game on this device goes on from there; what was being played of that kind gives way. */
-async function goOn(engine: Remote<Engine> | null, at: number, eyes: number): Promise<void> {
+/** A game on this device goes on from there, with its own pieces. */
+async function goOn(
+  engine: Remote<Engine> | null,
+  record: unknown,
+  at: number,
+  eyes: number,
+): Promise<void> {
   const saved = await engine?.goOnFrom(at, eyes);
   if (saved === undefined) return;
   keepGame(saved);
+  keepPieces(saved.pack, (record as GameRecord).pack.pieces, Object.keys(OPTIONS));
   goTo(`play/${saved.game}`);
 }

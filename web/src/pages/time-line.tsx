@@ -13,13 +13,16 @@ interface TimeLineProps {
   readonly eyes: number;
   go(to: number, eyes?: number): Promise<void>;
   goOn(): void;
+  /** Another game of this kind is being played on this device, and would be given up. */
+  readonly isTaken: boolean;
 }
 
 const STEP_MS = 900;
 
 /** The course of a game: step, play, and through whose eyes. */
-export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Element {
+export function TimeLine({ head, step, eyes, go, goOn, isTaken }: TimeLineProps): JSX.Element {
   const [isPlaying, setPlaying] = useState(false);
+  const [isSure, setSure] = useState(false);
   const at = step.sheet.answers;
   const isEnd = at >= head.answers;
   useEffect(() => {
@@ -30,7 +33,7 @@ export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Ele
     }
     const timer = setTimeout(() => void go(at + 1), STEP_MS);
     return () => clearTimeout(timer);
-  }, [isPlaying, at]);
+  }, [isPlaying, at, eyes]);
   return (
     <section class={styles.panel} aria-label={words.replay()}>
       <p class={styles.where}>{words.answerOf({ at, answers: head.answers })}</p>
@@ -73,8 +76,15 @@ export function TimeLine({ head, step, eyes, go, goOn }: TimeLineProps): JSX.Ele
         </label>
       )}
       {!isEnd && (
-        <button type="button" class={homeStyles.other} onClick={goOn}>
-          {words.playOn()}
+        <button
+          type="button"
+          class={homeStyles.other}
+          onClick={() => {
+            if (isTaken && !isSure) setSure(true);
+            else goOn();
+          }}
+        >
+          {isTaken && isSure ? words.playOnInstead() : words.playOn()}
         </button>
       )}
       {step.sheet.end !== null && <EndPanel deeds={[]} end={step.sheet.end} />}

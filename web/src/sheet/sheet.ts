@@ -54,7 +54,7 @@ export interface FactSheet {
 
 /** An answer and what came of it. */
 export interface LogSheet {
-  /** How many answers had been given before it. */
+  /** How many answers had been given with it. */
   readonly at: number;
   readonly who: string;
   /** What was answered; empty for the setup. */

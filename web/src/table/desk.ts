@@ -25,7 +25,7 @@ export interface Desk {
   link?(at: number): string;
   /** The line of the log that a link named. */
   readonly marked?: number | undefined;
-  /** Shows the table as it was before a line of the log, where that can be done. */
+  /** Shows the table as it was after a line of the log, where that can be done. */
   jump?(at: number): void;
 }
 

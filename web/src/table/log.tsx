@@ -16,9 +16,12 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
   useEffect(() => {
     const { current } = panel;
     if (current === null) return;
-    const marked = current.querySelector<HTMLElement>(`[data-line="${desk.marked}"]`);
-    current.scrollTop = marked === null ? current.scrollHeight : marked.offsetTop;
-  }, [log.length, desk.marked]);
+    current.scrollTop = current.scrollHeight;
+  }, [log.length]);
+  useEffect(() => {
+    const marked = panel.current?.querySelector<HTMLElement>(`[data-line="${desk.marked}"]`);
+    if (marked && panel.current) panel.current.scrollTop = marked.offsetTop;
+  }, [desk.marked, log.length > 0]);
   return (
     // Whoever has no mouse scrolls it with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -63,7 +66,8 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
       <button
         type="button"
         onClick={() => {
-          complained.value = at;
+          // What went wrong came of this answer: it is looked at from before it.
+          complained.value = Math.max(0, at - 1);
         }}
       >
         {words.report()}

@@ -37,6 +37,13 @@ function stepsOf(sheet: TableSheet, before: GameScene): Step[] {
   });
 }
 
+function isSequelTo(last: TableSheet | null, sheet: TableSheet): last is TableSheet {
+  if (last === null || last === sheet || speed.value === "off") return false;
+  // Another pair of eyes has its own story; an undo has none.
+  const isSameEyes = !sheet.hasSecrets || last.seat === sheet.seat;
+  return isSameEyes && sheet.answers > last.answers;
+}
+
 /** Plays what happened since the sheet before. The first sheet of a table is simply there. */
 export function usePlayback(sheet: TableSheet): Shown {
   const before = useRef<TableSheet | null>(null);
@@ -48,9 +55,8 @@ export function usePlayback(sheet: TableSheet): Shown {
   useEffect(() => {
     const last = before.current;
     before.current = sheet;
-    // Another pair of eyes has its own story; an undo has none.
-    const isSequel = last !== null && last.seat === sheet.seat && sheet.answers > last.answers;
-    const next = isSequel && speed.value !== "off" ? stepsOf(sheet, last.on) : [];
+    const isSequel = isSequelTo(last, sheet);
+    const next = isSequel ? stepsOf(sheet, last.on) : [];
     // What is still being shown is shown to its end, and then what came meanwhile.
     setSteps((shown) => (isSequel ? [...shown.slice(position.current), ...next] : next));
     setAt(0);
@@ -69,7 +75,8 @@ export function usePlayback(sheet: TableSheet): Shown {
     told.value = step?.fact.places ?? [];
   }, [step]);
   return {
-    on: step?.on ?? sheet.on,
+    // Until the show begins, the table is as it was: nothing is given away.
+    on: step?.on ?? (isSequelTo(before.current, sheet) ? before.current.on : sheet.on),
     fact: step?.fact ?? null,
     isPlaying: step !== undefined,
     skip,

@@ -1,5 +1,6 @@
 import words from "words:table";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
 import {
   choose,
@@ -36,10 +37,15 @@ function Asked({ desk, question }: { desk: Desk; question: QuestionSheet }): JSX
   const place = chosenPlace.value;
   const here = question.options.filter(({ places }) => place !== null && places.includes(place));
   const shown = here.length > 0 ? here : question.options;
+  const ask = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: whoever uses the keyboard goes on from the new question.
+  useEffect(() => {
+    if (document.activeElement === document.body) ask.current?.focus({ preventScroll: true });
+  }, [question.id]);
   return (
     <section class={styles.panel} aria-labelledby="ask">
       <p class={styles.who}>{question.who}</p>
-      <h2 id="ask" class={styles.ask}>
+      <h2 id="ask" class={styles.ask} ref={ask} tabIndex={-1}>
         {question.ask} <RuleMark rule={question.rule} />
       </h2>
       {question.why !== "" && <p class={styles.why}>{question.why}</p>}

@@ -16,6 +16,13 @@ export function ReportDialog({ desk }: { desk: Desk }): JSX.Element {
   useEffect(() => {
     if (at !== null) dialog.current?.showModal();
   }, [at]);
+  // A table that is left leaves no complaint to the next one.
+  useEffect(
+    () => () => {
+      complained.value = null;
+    },
+    [],
+  );
   const close = (): void => {
     dialog.current?.close();
     complained.value = null;

@@ -19,7 +19,8 @@ export function RuleMark({ rule }: { rule: string }): JSX.Element {
       aria-label={words.rule({ rule })}
       onClick={() => {
         asked.value = rule;
-        void openRules();
+        // Without a connection the book may be away; the next press asks again.
+        openRules().catch(() => {});
       }}
     >
       {rule}

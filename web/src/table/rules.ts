@@ -41,8 +41,9 @@ export function rulesAreOf(game: string): void {
 /** The book is opened when somebody asks for a rule first: nobody waits for it to play. */
 export async function openRules(): Promise<void> {
   if (meant === open) return;
-  open = meant;
-  const { chapters } = await loadRules(meant);
+  const game = meant;
+  const { chapters } = await loadRules(game);
+  open = game;
   opened.value = new Map(
     chapters.flatMap(({ rules }) => rules.map(({ rule, words }) => [rule, words] as const)),
   );

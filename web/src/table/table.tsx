@@ -127,6 +127,9 @@ export function Table(props: TableProps): JSX.Element {
       </aside>
       <div class={styles.players}>{players}</div>
       <p class="quiet" aria-live="polite">
+        {sheet.question !== null && `${sheet.question.who}: ${sheet.question.ask}`}
+      </p>
+      <p class="quiet" aria-live="polite">
         {sheet.news.flatMap(({ facts }) => facts.map((fact) => fact.words)).join(". ")}
       </p>
       <RulePopover />
@@ -184,15 +187,16 @@ function useTitle({ sheet: { question, end } }: Desk): void {
 function useKeys(desk: Desk, shown: Shown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (shown.isPlaying) shown.skip();
       const number = Number(event.key);
       const buttons = document.querySelectorAll<HTMLButtonElement>("button[data-key]");
-      if (number >= 1 && number <= buttons.length && !event.repeat) buttons[number - 1].click();
+      if (event.repeat && !event.key.startsWith("Arrow")) return;
+      if (number >= 1 && number <= buttons.length) buttons[number - 1].click();
       else if (event.key === "u" && desk.sheet.undo.isPossible) desk.undo();
       else if (event.key === "?") document.querySelector<HTMLElement>("#ask button")?.click();
       else if (event.key === "Escape") chosenPlace.value = null;
-      else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      else if (/^Arrow(Down|Up)$/.test(event.key) && walksOptions(event.target)) {
         step(buttons, event.key === "ArrowDown" ? 1 : -1);
         event.preventDefault();
       }
@@ -209,9 +213,19 @@ function useKeys(desk: Desk, shown: Shown): void {
   }, [desk, shown.isPlaying]);
 }
 
-/** Whoever writes a line of chat means letters, not orders. */
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+/** Whoever writes means letters, not orders; and what lies under a dialog is not meant at all. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const isWriting =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isWriting || document.querySelector("dialog[open]") !== null;
+}
+
+/** The log and other parts scroll by the same keys when the focus is in them. */
+function walksOptions(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target === document.body || target.closest("#ask, [data-key], [data-board]") !== null;
 }
 
 function step(buttons: NodeListOf<HTMLButtonElement>, by: number): void {

@@ -6,14 +6,13 @@ import styles from "./tokens.module.css";
 interface TokensProps {
   readonly of: string;
   readonly count: number;
-  readonly name: string;
   readonly look: "hidden" | "exposed" | "minion" | "blood";
 }
 
 /** So many tokens of a kind, each drawn, with their number in words. */
-export function Tokens({ of, count, name, look }: TokensProps): JSX.Element | null {
+export function Tokens({ of, count, look }: TokensProps): JSX.Element | null {
   if (count === 0) return null;
-  const label = words.tokens({ n: count, name });
+  const label = words.tokens({ n: count, look });
   return (
     <span class={`${styles.tokens} ${styles[look]}`} title={label} role="img" aria-label={label}>
       {Array.from({ length: count }, (_, i) => (

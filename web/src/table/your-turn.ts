@@ -7,11 +7,21 @@ export function useYourTurn(question: string | null, ask: string): void {
   useEffect(() => {
     if (question === null || document.visibilityState === "visible") return;
     if (sound.value === "on") chime();
-    if (typeof Notification !== "undefined" && Notification.permission === "granted") {
-      const note = new Notification(words.yourTurn(), { body: ask, tag: "coterie-turn" });
-      note.onclick = () => window.focus();
-    }
+    if (typeof Notification !== "undefined" && Notification.permission === "granted") notify(ask);
   }, [question]);
+}
+
+function notify(ask: string): void {
+  const told = { body: ask, tag: "coterie-turn" };
+  try {
+    const note = new Notification(words.yourTurn(), told);
+    note.onclick = () => window.focus();
+  } catch {
+    // On phones only a service worker may notify.
+    void navigator.serviceWorker?.ready.then((worker) =>
+      worker.showNotification(words.yourTurn(), told),
+    );
+  }
 }
 
 const [HIGH, LOW] = [660, 440];
@@ -30,6 +40,7 @@ function chime(): void {
       tone.connect(volume).connect(audio.destination);
       tone.start(start);
       tone.stop(start + 0.4);
+      if (frequency === LOW) tone.onended = () => void audio.close();
     });
   } catch {
     // A browser without sound says it by the title alone.

@@ -147,7 +147,9 @@ test("a report is a file of which a scenario is made", async () => {
     for (let i = 0; i < 4; i++) await answerOnce(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Report a problem" }).click();
-    await page.getByLabel("What did you expect?").fill("one district more");
+    const answers = await answersOf(page);
+    await page.getByLabel("What did you expect?").pressSequentially("1 district more, u?");
+    expect(await answersOf(page), "who writes plays nothing").toBe(answers);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the file" }).click();
     const file = join(folder, (await saved).suggestedFilename());
@@ -196,6 +198,32 @@ test("a kept game whose rules lead elsewhere goes on from where it stood, and sa
   await page.getByText("The rules have changed since you played here last.").waitFor();
   expect(await page.locator("#ask").textContent()).toBe(ask);
   await answerOnce(page);
+  await page.context().close();
+});
+
+test("two tabs do not play one game: the other one stands back", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
+  const other = await page.context().newPage();
+  await other.goto(`${set.served.address}#/play/masters-of-the-night`);
+  await answerOnce(other);
+  await page.getByRole("heading", { name: "This game goes on in another tab" }).waitFor();
+  await page.getByRole("button", { name: "Go on here" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  expect(await answersOf(page)).toBe(await answersOf(other));
+  await page.context().close();
+});
+
+test("whoever uses the keyboard goes on from the new question", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
+  const before = await answersOf(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await untilAnswered(page, before);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("#ask, [data-key]") !== null);
+  await expect.poll(focused).toBe(true);
   await page.context().close();
 });
 

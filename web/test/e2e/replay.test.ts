@@ -80,6 +80,11 @@ test("from a place in a record it is played on", async () => {
   await page.locator("button[data-key]").first().waitFor();
   const answers = await page.locator("main").getAttribute("data-answers");
   expect(Number(answers)).toBeGreaterThanOrEqual(50);
+  expect(await page.getByText("The rules have changed").count(), "with its own pieces").toBe(0);
+  await openRecord(page, VICTORY);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: /^Give up the game that you are playing/ }).click();
+  await page.locator('main[data-answers="0"], main[data-answers="1"]').first().waitFor();
   await page.context().close();
 });
 

@@ -6,6 +6,7 @@ import {
   startPlay,
   undo,
   undoMark,
+  withdrawAnswers,
 } from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
 import { expect, test } from "vitest";
@@ -132,4 +133,21 @@ test("before the game has begun there is nothing to see", () => {
   const table = new AwayTable(orders, 0);
   table.take({ audience: 0, document: { ...documentOf(play, 0), view: null }, items: [] });
   expect(table.sheet()).toBeNull();
+});
+
+test("in a phase of plans, only an own plan can be withdrawn", () => {
+  const play = begun(orders, { players: 2 });
+  const table = new AwayTable(orders, 0);
+  table.take({ audience: 0, document: documentOf(play, 0), items: [] });
+  expect(table.sheet()?.undo, "nothing planned yet").toMatchObject({ isPossible: false });
+  const planned = give(play, 0, 0, 1);
+  table.take({ audience: 0, document: documentOf(play, 0), items: [planned] });
+  expect(table.sheet()?.undo).toMatchObject({ isPossible: true, way: "withdraw" });
+  const others: LogItem = { n: 2, at: 0, what: "withdrew", seat: 1 };
+  table.take({ audience: 0, document: documentOf(play, 0), items: [others] });
+  expect(table.sheet()?.undo, "whatever others do").toMatchObject({ isPossible: true });
+  withdrawAnswers(play, 0);
+  const own: LogItem = { n: 3, at: 0, what: "withdrew", seat: 0 };
+  table.take({ audience: 0, document: documentOf(play, 0), items: [own] });
+  expect(table.sheet()?.undo).toMatchObject({ isPossible: false });
 });

@@ -63,3 +63,12 @@ test("undo after undo leads back to the first question", () => {
   while (table.sheet().undo.isPossible) table.undo();
   expect(table.sheet().question).toEqual({ ...first, id: table.sheet().question?.id });
 });
+
+test("taking back once more than there is to take back changes nothing", () => {
+  const table = beginHome(orders, {});
+  playOn(table, 1);
+  table.undo();
+  const before = table.saved();
+  table.undo();
+  expect(table.saved()).toEqual(before);
+});
