@@ -20,6 +20,8 @@ import type { Saved } from "./saved.js";
 export interface Served {
   readonly sheet: TableSheet;
   readonly saved: Saved;
+  /** The whole game on paper, when it is over. */
+  readonly record: GameRecord | null;
   /** Today's rules lead elsewhere: the game went on from its position. */
   readonly isMoved: boolean;
 }
@@ -64,7 +66,9 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
 
   function served(): Served {
     if (home === undefined) throw new Error("no game has begun");
-    return { sheet: home.sheet(), saved: home.saved(), isMoved };
+    const sheet = home.sheet();
+    const record = sheet.end === null ? null : home.record();
+    return { sheet, saved: home.saved(), record, isMoved };
   }
 
   function onPaper(): ReplayTable<K> {

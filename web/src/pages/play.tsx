@@ -58,7 +58,7 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
 
   function show(served: Served, isNew: boolean): void {
     if (served.sheet.end === null) keepGame(served.saved, slot);
-    else void finish(game, slot, engine.current);
+    else finish(served, slot);
     const id = served.sheet.question?.id ?? "";
     if (id !== asked.current) clearDesk();
     asked.current = id;
@@ -201,10 +201,9 @@ function useElsewhere(game: string, slot: Slot): boolean {
 }
 
 /** The record is kept before the game is forgotten: a tab may be closed at any moment. */
-async function finish(game: string, slot: Slot, engine: Remote<Engine> | null): Promise<void> {
-  const record = await engine?.record();
-  if (record) keepRecord(record);
-  forgetGame(game, slot);
+function finish({ saved, record }: Served, slot: Slot): void {
+  if (record !== null) keepRecord(record);
+  forgetGame(saved.game, slot);
 }
 
 async function saveRecord(engine: Remote<Engine> | null): Promise<void> {
