@@ -20,6 +20,8 @@ import { factSheet } from "./fact-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
 import type { Saved } from "./saved.js";
 
+export { readRecord } from "@coterie/kernel";
+
 /** A game on paper, looked at answer by answer. */
 export class ReplayTable<K extends Kit> {
   private readonly play: Play<K>;

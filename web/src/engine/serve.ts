@@ -1,18 +1,11 @@
-import {
-  type GameRecord,
-  type GameReport,
-  hashOf,
-  type Json,
-  type Kit,
-  readRecord,
-} from "@coterie/kernel";
+import { type GameRecord, type GameReport, hashOf, type Json, type Kit } from "@coterie/kernel";
 import { expose } from "comlink";
 import type { PreviewSheet, ReplayHead, ReplayStep, TableSheet } from "../sheet/sheet.js";
-import { AwayTable, type Told } from "./away-table.js";
+import type { AwayTable, Told } from "./away-table.js";
 import type { Door, DoorMaker } from "./door.js";
 import type { HomeTable } from "./home-table.js";
 import { beginHome, goOnHome, type Wish } from "./open-home.js";
-import { ReplayTable } from "./replay-table.js";
+import type { ReplayTable } from "./replay-table.js";
 import type { Complaint } from "./report.js";
 import type { Saved } from "./saved.js";
 
@@ -41,10 +34,10 @@ export interface Engine {
   undo(): Served;
   record(): GameRecord | null;
   // A game on a server.
-  follow(pieces: unknown): void;
+  follow(pieces: unknown): Promise<void>;
   take(told: Told): TableSheet | null;
   // A game on paper.
-  openRecord(raw: unknown): ReplayHead;
+  openRecord(raw: unknown): Promise<ReplayHead>;
   replayAt(step: number, eyes: number): ReplayStep;
   goOnFrom(step: number, eyes: number): Saved;
 }
@@ -52,9 +45,10 @@ export interface Engine {
 export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
   const usual = makeDoor();
   let home: HomeTable<K> | undefined;
-  let followed = usual;
   const audiences = new Map<number, AwayTable<K>>();
   let away: AwayTable<K> | undefined;
+  // Whoever plays on this device loads neither this nor what reads records.
+  let newAway: ((audience: number) => AwayTable<K>) | undefined;
   let paper: ReplayTable<K> | undefined;
   let isMoved = false;
 
@@ -103,20 +97,24 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
       return served();
     },
     record: () => home?.record() ?? null,
-    follow(pieces) {
-      followed = doorFor(pieces);
+    async follow(pieces) {
+      const module = await import("./away-table.js");
+      const followed = doorFor(pieces);
+      newAway = (audience) => new module.AwayTable(followed, audience);
       audiences.clear();
     },
     take(told) {
       const { audience } = told;
-      away = audiences.get(audience) ?? new AwayTable(followed, audience);
+      away = audiences.get(audience) ?? newAway?.(audience);
+      if (away === undefined) throw new Error("no table is followed");
       audiences.set(audience, away);
       away.take(told);
       return away.sheet();
     },
-    openRecord(raw) {
-      const record = readRecord(raw);
-      paper = new ReplayTable(doorFor(record.pack.pieces), record);
+    async openRecord(raw) {
+      const module = await import("./replay-table.js");
+      const record = module.readRecord(raw);
+      paper = new module.ReplayTable(doorFor(record.pack.pieces), record);
       return paper.head();
     },
     replayAt: (step, eyes) => onPaper().at(step, eyes),
