@@ -24,9 +24,14 @@ export function secretIfGivenUp(entries: readonly Stored[]): string[] {
 
 function recordIn(answer: string): GameRecord | undefined {
   try {
-    const said = JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))) as Partial<GameRecord>;
+    const said = JSON.parse(utf8(answer.slice(answer.indexOf("\r\n\r\n")))) as Partial<GameRecord>;
     return said.format === RECORD_FORMAT ? (said as GameRecord) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Answers were read byte by byte, and what they say is not. */
+function utf8(bytes: string): string {
+  return Buffer.from(bytes, "latin1").toString();
 }
