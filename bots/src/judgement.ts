@@ -5,6 +5,8 @@ import type { Sight } from "./bot.js";
 export interface Judgement<K extends Kit> {
   /** How good a position is for a seat; what is better is higher. */
   value(run: Run<K>, seat: number): number;
+  /** The chance that the seat will win, 0 to 1: the same judgement, put so that people can read it. */
+  chance(run: Run<K>, seat: number): number;
   /**
    * Whether a position can be judged as it is. In the middle of something (a fight, the effect of
    * a card) it cannot, and the look ahead goes on. Without this every position can.

@@ -4,6 +4,7 @@ import type { Sight } from "../bot.js";
 import type { Judgement } from "../judgement.js";
 import { askAtAltar } from "./altar.js";
 import { isCalm } from "./calm.js";
+import { chance } from "./chance.js";
 import { discardExcess, feedOrRelease } from "./feeding.js";
 import { type Lore, loreOf } from "./lore.js";
 import { takeTurn } from "./orders.js";
@@ -15,6 +16,7 @@ export function bloodJudgement(game: Game<BloodKit>): Judgement<BloodKit> {
   const lore = loreOf(game);
   return {
     value: (run, seat) => value(lore, run, seat),
+    chance: (run, seat) => chance(lore, run, seat),
     isCalm: (run) => isCalm(lore, run),
     plan: (sight) => answersByRule(lore, sight),
   };

@@ -57,4 +57,6 @@ export const worth = {
   extra: 0.05,
   /** The score of a game that is over counts, and having won it more. */
   win: 30,
+  /** By how many points the end may differ from what is expected, by the Days that are left. */
+  spread: { base: 2, each: 0.7 },
 };

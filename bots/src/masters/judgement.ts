@@ -1,6 +1,7 @@
 import { type Game, topStep } from "@coterie/kernel";
 import type { MastersKit } from "@coterie/masters-of-the-night";
 import type { Judgement } from "../judgement.js";
+import { chance } from "./chance.js";
 import { value } from "./value.js";
 
 /** How a bot judges Masters of the Night: all vampires together, at the end of a vampire's turn. */
@@ -9,6 +10,7 @@ export function mastersJudgement(game: Game<MastersKit>): Judgement<MastersKit> 
   const dayEffect = game.rulebook.idOf("day.next-district");
   return {
     value,
+    chance,
     // Everything else is asked in the middle of a fight, an event or an effect.
     isCalm({ state }) {
       const step = topStep(state.agenda);

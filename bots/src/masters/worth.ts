@@ -43,4 +43,6 @@ export const worth = {
   ritualAgent: -0.3,
   /** An exchange of relics: this judgement sees no use in it, and each opens as many others. */
   exchange: -1,
+  /** How a chance to win follows from the sum of all this. */
+  chance: { base: -6, each: 0.1 },
 };
