@@ -1,16 +1,14 @@
 import {
   applyOption,
-  type CoreState,
   canonical,
   type Game,
-  isSamePhase,
   type Kit,
   newRun,
   optionCalled,
   scrub,
-  takesPart,
 } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
+import { surpriseIn } from "./surprise.js";
 
 /** So many worlds that could be the real one: what is the same in all of them is called certain. */
 const WORLDS = 8;
@@ -63,15 +61,4 @@ function foreseenIn<K extends Kit>(
   if (option === undefined) return { facts: [], whole: false };
   applyOption(game, run, seat, option);
   return { facts, whole: whole && !run.revealed && !hasSurprise(state) };
-}
-
-/** Whether since then dice were thrown, or others had their say at the end of a common phase. */
-function surpriseIn(before: CoreState, seat: number): (now: CoreState) => boolean {
-  const drawn = drawnOf(before);
-  const isCommon = before.forks.some((_, other) => other !== seat && takesPart(before, other));
-  return (now) => drawnOf(now) !== drawn || (isCommon && !isSamePhase(before, now));
-}
-
-function drawnOf({ chance }: CoreState): number {
-  return chance.drawn.reduce((sum, words) => sum + words, 0);
 }

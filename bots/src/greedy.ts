@@ -33,7 +33,7 @@ function bestOption<K extends Kit>(
   judgement: Judgement<K>,
   iterations: number,
 ): number {
-  let tried: Tried[] = sight.question.options.map((_, option) => ({ option, sum: 0 }));
+  let tried: Tried[] = worthALook(sight, judgement).map((option) => ({ option, sum: 0 }));
   if (tried.length === 1) return 0;
   for (let i = 0; i < iterations; i++) {
     tryInOneWorld(sight, judgement, tried);
@@ -42,6 +42,16 @@ function bestOption<K extends Kit>(
   const highest = Math.max(...tried.map(({ sum }) => sum));
   const equals = tried.filter(({ sum }) => sum === highest);
   return equals[sight.pick(equals.length)].option;
+}
+
+/** The places, in the question, of the options that the judgement does not ignore. */
+export function worthALook<K extends Kit>(sight: Sight<K>, judgement: Judgement<K>): number[] {
+  const { game, question } = sight;
+  const all = question.options.map((_, option) => option);
+  if (judgement.ignores === undefined) return all;
+  const run = newRun(game, sight.imagine());
+  const codes = optionsOf(game, run, question.seat);
+  return all.filter((option) => judgement.ignores?.(run, codes[option]) !== true);
 }
 
 /** Adds to each option the value of what it leads to in one more world, the same for all. */

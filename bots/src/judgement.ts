@@ -17,9 +17,30 @@ export interface Judgement<K extends Kit> {
    * on, because what an action is worth shows in what can be done after it.
    */
   isSameTurn?(run: Run<K>, began: K["State"]): boolean;
+  /** Options that are not worth a look while playing on; never all of them. */
+  ignores?(run: Run<K>, option: number): boolean;
   /**
    * An answer made by rule, where looking one answer ahead says nothing, as in a phase that is
    * planned as a whole. Undefined: look ahead.
    */
   plan?(sight: Sight<K>): readonly string[] | undefined;
+  /** What people count in a position, by name: so they are told what an answer brings. */
+  parts?(run: Run<K>, seat: number): Readonly<Record<string, number>>;
+  /** How the game goes on from a position, for bots that search. */
+  readonly foresight?: Foresight<K>;
+}
+
+/** What a search must be told about a game. */
+export interface Foresight<K extends Kit> {
+  /** The answers that are worth a try, each one key or a whole plan; the most promising first. */
+  candidates(sight: Sight<K>): readonly (readonly string[])[];
+  /**
+   * An imagined world in which the others have decided in secret as they would, where `imagine`
+   * has them decide anything that they could.
+   */
+  believe?(sight: Sight<K>): K["State"];
+  /** Whether to look for a certain win first; it takes about as long as some playing on. */
+  mayWin?(sight: Sight<K>): boolean;
+  /** Plays on, quickly, from an answer to where its worth shows. It was given in the state `began`. */
+  playOut(from: Run<K>, began: K["State"], seat: number): Run<K>;
 }

@@ -66,7 +66,7 @@ function isSameTurn<K extends Kit>(
 }
 
 /** Plays on until the position can be judged, always with what looks best at once. */
-function calm<K extends Kit>(game: Game<K>, judgement: Judgement<K>, from: Run<K>): Run<K> {
+export function calm<K extends Kit>(game: Game<K>, judgement: Judgement<K>, from: Run<K>): Run<K> {
   let run = from;
   for (let answers = 0; answers < MOST_ANSWERS && !isCalm(judgement, run); answers++) {
     run = bestNext(game, judgement, run, false);
@@ -79,24 +79,40 @@ function isCalm<K extends Kit>(judgement: Judgement<K>, run: Run<K>): boolean {
 }
 
 /** Whoever is asked takes what is best for the own seat: at once, or as soon as all is calm. */
-function bestNext<K extends Kit>(
+export function bestNext<K extends Kit>(
   game: Game<K>,
   judgement: Judgement<K>,
   run: Run<K>,
   untilCalm: boolean,
 ): Run<K> {
+  return bestAnswer(game, judgement, run, untilCalm).next;
+}
+
+export interface Answered<K extends Kit> {
+  readonly option: number;
+  /** Where it led to: at once, or when all was calm again. */
+  readonly next: Run<K>;
+}
+
+export function bestAnswer<K extends Kit>(
+  game: Game<K>,
+  judgement: Judgement<K>,
+  run: Run<K>,
+  untilCalm: boolean,
+): Answered<K> {
   const seat = nextSeat(game, run);
   const options = optionsOf(game, run, seat);
-  if (options.length === 1) return after(game, run.state, seat, options[0]);
-  let best = run;
+  let best = { option: options[0], next: run };
+  if (options.length === 1) return { ...best, next: after(game, run.state, seat, options[0]) };
   let highest = Number.NEGATIVE_INFINITY;
   for (const option of options) {
+    if (judgement.ignores?.(run, option) === true) continue;
     let next = after(game, run.state, seat, option);
     if (untilCalm) next = calm(game, judgement, next);
     const value = judgement.value(next, seat);
     if (value <= highest) continue;
     highest = value;
-    best = next;
+    best = { option, next };
   }
   return best;
 }

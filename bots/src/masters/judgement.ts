@@ -1,16 +1,19 @@
 import { type Game, topStep } from "@coterie/kernel";
-import type { MastersKit } from "@coterie/masters-of-the-night";
+import { actionOf, type MastersKit } from "@coterie/masters-of-the-night";
 import type { Judgement } from "../judgement.js";
 import { chance } from "./chance.js";
+import { mastersForesight } from "./foresight.js";
+import { parts } from "./parts.js";
 import { value } from "./value.js";
 
 /** How a bot judges Masters of the Night: all vampires together, at the end of a vampire's turn. */
 export function mastersJudgement(game: Game<MastersKit>): Judgement<MastersKit> {
   const nightAction = game.rulebook.idOf("night.act");
   const dayEffect = game.rulebook.idOf("day.next-district");
-  return {
+  const judgement: Judgement<MastersKit> = {
     value,
     chance,
+    parts,
     // Everything else is asked in the middle of a fight, an event or an effect.
     isCalm({ state }) {
       const step = topStep(state.agenda);
@@ -20,7 +23,10 @@ export function mastersJudgement(game: Game<MastersKit>): Judgement<MastersKit> 
       topStep(state.agenda) === nightAction &&
       state.active === began.active &&
       state.round === began.round &&
-      // With many relics there are hundreds of exchanges (MN-5.9); none is worth a look beyond it.
       state.trail.length === 0,
+    // MN-5.9: with many relics there are hundreds of exchanges, and this judgement sees no use in one.
+    ignores: ({ state }, option) =>
+      topStep(state.agenda) === nightAction && actionOf(option) === "exchange",
   };
+  return { ...judgement, foresight: mastersForesight(game, judgement) };
 }

@@ -106,6 +106,11 @@ const actQuestion = rulebook.question({
   },
 });
 
+/** The name of the action that an option of the night is about; undefined for the end of the turn. */
+export function actionOf(option: number): string | undefined {
+  return option === END_TURN ? undefined : actionAt(option).name;
+}
+
 function actionAt(option: number): NightAction {
   return actions[Math.floor(option / DETAIL)];
 }

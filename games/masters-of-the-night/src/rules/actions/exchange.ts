@@ -25,9 +25,11 @@ function partners(g: Table, vampire: number): number[] {
 
 function relicsOfBoth(g: Table, vampire: number, partner: number): number[] {
   const { relicAt } = g.state;
-  return relicAt.flatMap((holder, relic) =>
-    holder === vampire || holder === partner ? [relic] : [],
-  );
+  const relics: number[] = [];
+  for (let relic = 0; relic < relicAt.length; relic++) {
+    if (relicAt[relic] === vampire || relicAt[relic] === partner) relics.push(relic);
+  }
+  return relics;
 }
 
 /** Who holds which relic, as one number. */
@@ -37,30 +39,48 @@ function division(relicAt: readonly number[]): number {
 
 function afterwards(g: Table, vampire: number, detail: number): number[] {
   const partner = Math.floor(detail / MASKS);
+  return dealt(g, relicsOfBoth(g, vampire, partner), vampire, partner, detail);
+}
+
+/** Who holds which relic after these were dealt between the two by the bits of a mask. */
+function dealt(
+  g: Table,
+  relics: readonly number[],
+  vampire: number,
+  partner: number,
+  mask: number,
+): number[] {
   const holders = g.state.relicAt.slice();
-  relicsOfBoth(g, vampire, partner).forEach((relic, i) => {
-    holders[relic] = (detail & (1 << i)) === 0 ? partner : vampire;
+  relics.forEach((relic, i) => {
+    holders[relic] = (mask & (1 << i)) === 0 ? partner : vampire;
   });
   return holders;
 }
 
-function isAllowed(g: Table, vampire: number, detail: number): boolean {
-  const holders = afterwards(g, vampire, detail);
-  const now = division(holders);
-  if (now === division(g.state.relicAt) || g.state.trail.includes(now)) return false;
-  return [vampire, Math.floor(detail / MASKS)].every(
-    (v) => holders.filter((holder) => holder === v).length <= relicLimit(g, v),
-  );
+function bitsIn(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits++;
+  return bits;
 }
 
-function listExchanges(g: Table, vampire: number, add: (detail: number) => void): void {
+/** Calls back with each exchange that is allowed, until it is told that this is enough. */
+function findExchange(g: Table, vampire: number, found: (detail: number) => boolean): boolean {
+  const { relicAt, trail } = g.state;
+  const before = division(relicAt);
+  const limit = relicLimit(g, vampire);
   for (const partner of partners(g, vampire)) {
-    const masks = 1 << relicsOfBoth(g, vampire, partner).length;
-    for (let mask = 0; mask < masks; mask++) {
-      const detail = partner * MASKS + mask;
-      if (isAllowed(g, vampire, detail)) add(detail);
+    const relics = relicsOfBoth(g, vampire, partner);
+    if (relics.length === 0) continue;
+    const theirs = relicLimit(g, partner);
+    for (let mask = 0; mask < 1 << relics.length; mask++) {
+      const own = bitsIn(mask);
+      if (own > limit || relics.length - own > theirs) continue;
+      const now = division(dealt(g, relics, vampire, partner, mask));
+      if (now === before || trail.includes(now)) continue;
+      if (found(partner * MASKS + mask)) return true;
     }
   }
+  return false;
 }
 
 export const exchange: NightAction = {
@@ -72,14 +92,13 @@ export const exchange: NightAction = {
     const others = partners(g, vampire);
     if (others.length === 0) return nobodyHere;
     if (isBanned(g, "exchange", vampire, g.state.at[vampire])) return forbidden;
-    let found = false;
-    listExchanges(g, vampire, () => {
-      found = true;
-    });
-    return found ? undefined : nothingToExchange;
+    return findExchange(g, vampire, () => true) ? undefined : nothingToExchange;
   },
   list(g, vampire, options, from) {
-    listExchanges(g, vampire, (detail) => options.add(from + detail));
+    findExchange(g, vampire, (detail) => {
+      options.add(from + detail);
+      return false;
+    });
   },
   key(g, vampire, detail) {
     const partner = Math.floor(detail / MASKS);

@@ -1,0 +1,55 @@
+import { estimate, type Thought, type Weighed } from "./thought.js";
+
+/** What people count in a position, or what was added to it. */
+export type Parts = Readonly<Record<string, number>>;
+
+/** An answer in the race: what it led to in each imagined world. */
+export interface Runner {
+  readonly keys: readonly string[];
+  /** By world, in their order: the chance to win after it. Whoever left the race has fewer. */
+  readonly chances: number[];
+  /** By world: what it brought. */
+  readonly brought: Parts[];
+}
+
+export function runnerFor(keys: readonly string[]): Runner {
+  return { keys, chances: [], brought: [] };
+}
+
+/** Best first: who got farther in the race, then by the mean. Of equal ones the more promising. */
+export function ranked(runners: readonly Runner[]): Runner[] {
+  const means = new Map(runners.map((runner) => [runner, estimate(runner.chances).mean]));
+  const meanOf = (runner: Runner): number => means.get(runner) ?? 0;
+  return runners
+    .slice()
+    .sort((a, b) => b.chances.length - a.chances.length || meanOf(b) - meanOf(a));
+}
+
+/** Sequential halving: how many of so many stay in the race when this part of the budget is spent. */
+export function staying(count: number, spent: number): number {
+  const halvings = Math.ceil(Math.log2(count));
+  return Math.max(1, Math.ceil(count / 2 ** Math.floor(Math.min(1, spent) * halvings)));
+}
+
+export function thoughtOf(runners: readonly Runner[], playouts: number): Thought {
+  const order = ranked(runners);
+  return { answers: order.map((runner) => weighed(runner, order[0])), playouts };
+}
+
+function weighed({ keys, chances, brought }: Runner, best: Runner): Weighed {
+  const { mean, error } = estimate(chances);
+  const behind = estimate(chances.map((chance, world) => best.chances[world] - chance));
+  return { keys, chance: mean, error, worlds: chances.length, behind, brings: meanOf(brought) };
+}
+
+function meanOf(all: readonly Parts[]): Parts {
+  const [first = {}] = all;
+  const mean = (name: string): number =>
+    all.reduce((sum, parts) => sum + parts[name], 0) / all.length;
+  return Object.fromEntries(Object.keys(first).map((name) => [name, mean(name)]));
+}
+
+/** What a position has more than an earlier one, part by part. */
+export function difference(now: Parts, before: Parts): Parts {
+  return Object.fromEntries(Object.keys(now).map((name) => [name, now[name] - before[name]]));
+}
