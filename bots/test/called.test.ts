@@ -10,7 +10,7 @@ test("bots are called by name, with a budget where they have one", () => {
 });
 
 test.each([
-  ["clever", 'there is no bot "clever"; expected random, greedy, or greedy:N'],
+  ["clever", 'there is no bot "clever"; expected random, greedy, search, greedy:N or search:N'],
   ["", 'there is no bot ""'],
   ["random:3", '"random:3": random has no budget'],
   ["greedy:0", '"greedy:0" has no budget that can be used'],
