@@ -1,34 +1,28 @@
-import type { Kit } from "@coterie/kernel";
+import type { Hint, Kit, Sureness } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
-import { foresee } from "./foresee.js";
+import { judgementOf } from "./judgements.js";
+import type { Budget } from "./search/budget.js";
+import { canBeSearched, ponder } from "./search/search.js";
 import type { Thought, Weighed } from "./search/thought.js";
-
-/** What is advised at a question. Plain data: the same from a page and from a server. */
-export interface Hint {
-  /** Best first, and no more than a person wants to compare. */
-  readonly answers: readonly Advice[];
-  /** Whether the first is better than the second: beyond doubt, by all appearance, or hardly. */
-  readonly sure: Sureness;
-  /** From how many games played on this was learnt. */
-  readonly playouts: number;
-}
-
-export type Sureness = "certain" | "likely" | "close";
-
-export interface Advice {
-  /** The key of one option, or those of a whole plan. */
-  readonly keys: readonly string[];
-  /** The estimated chance to win, 0 to 1, and its standard error. */
-  readonly chance: number;
-  readonly error: number;
-  /** What it brings on average until it is judged, by the names of `Judgement.parts`. */
-  readonly brings: Readonly<Record<string, number>>;
-}
 
 const ADVISED = 3;
 /** So many standard errors ahead: by all appearance, and beyond doubt. */
 const LIKELY = 1.3;
 const CERTAIN = 3;
+
+/** One hint after another, each from more thought than the one before; none for a game that cannot be foreseen. */
+export function* hintsOn<K extends Kit>(sight: Sight<K>, budget: Budget): Generator<Hint, void> {
+  const judgement = judgementOf(sight.game);
+  if (judgement === undefined || !canBeSearched(judgement)) return;
+  for (const thought of ponder(judgement, sight, budget)) yield hintFrom(thought);
+}
+
+/** The last hint that the budget allows. */
+export function hintOn<K extends Kit>(sight: Sight<K>, budget: Budget): Hint | null {
+  let last: Hint | null = null;
+  for (const hint of hintsOn(sight, budget)) last = hint;
+  return last;
+}
 
 export function hintFrom({ answers, playouts }: Thought): Hint {
   return {
@@ -48,9 +42,4 @@ function surenessOf([, second]: readonly Weighed[]): Sureness {
   const { mean, error } = second.behind;
   if (mean > 0 && mean >= CERTAIN * error) return "certain";
   return mean > 0 && mean >= LIKELY * error ? "likely" : "close";
-}
-
-/** What follows for certain from the first step of an advice, as facts that the seat may know. */
-export function reasonsFor<K extends Kit>(sight: Sight<K>, advice: Advice): readonly K["Fact"][] {
-  return foresee(sight, advice.keys[0]).facts;
 }

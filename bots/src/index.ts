@@ -3,7 +3,7 @@ export type { Bot, Sight } from "./bot.js";
 export { botCalled, botsCalled, NoSuchBot } from "./called.js";
 export { foresee } from "./foresee.js";
 export { greedy } from "./greedy.js";
-export { type Advice, type Hint, hintFrom, reasonsFor, type Sureness } from "./hint.js";
+export { hintFrom, hintOn, hintsOn } from "./hint.js";
 export { type Intended, intentOf } from "./intent.js";
 export type { Judgement } from "./judgement.js";
 export { judgementOf } from "./judgements.js";

@@ -63,7 +63,7 @@ test("where there is nothing to decide greedy does not think", () => {
   const never = (): never => {
     throw new Error("thought");
   };
-  const bot = greedy<BidsKit>({ value: never, plan: never }, 2);
+  const bot = greedy<BidsKit>({ value: never, chance: never, plan: never }, 2);
   const run = startBids();
   expect(() => bot.decide(sightOf(bids, run.state, 0, dice(1)))).toThrow("thought");
   applyOption(bids, run, 0, 2);
@@ -85,6 +85,7 @@ test("a wide question is tried as a whole in one world only, then its best optio
       worlds.set(state.chance.key, [...(worlds.get(state.chance.key) ?? []), coins]);
       return -Math.abs(coins - 10);
     },
+    chance: () => 0.5,
   };
   const bot = greedy(counting, 3);
   expect(bot.decide(sightOf(bids, startBids(20).state, 0, dice(1)))).toEqual(["bid:10"]);
@@ -97,7 +98,7 @@ test("a wide question is tried as a whole in one world only, then its best optio
 });
 
 test("of equal options any may be taken", () => {
-  const bot = greedy<BidsKit>({ value: () => 0 }, 2);
+  const bot = greedy<BidsKit>({ value: () => 0, chance: () => 0.5 }, 2);
   const { state } = startBids();
   const given = Array.from({ length: 60 }, (_, i) => bot.decide(sightOf(bids, state, 0, dice(i))));
   expect(new Set(given.flat()).size).toBe(5);

@@ -15,6 +15,7 @@ export {
 } from "./fork.js";
 export * from "./game.js";
 export * from "./hash.js";
+export type * from "./hint.js";
 export * from "./knowledge.js";
 export * from "./name-core.js";
 export * from "./options.js";

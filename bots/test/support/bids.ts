@@ -126,6 +126,7 @@ export const bids: Game<BidsKit> = {
 export const bidsJudgement: Judgement<BidsKit> = {
   value: ({ state }, seat) =>
     10 * (state.points[seat] - state.points[1 - seat]) + state.coins[seat],
+  chance: ({ state }, seat) => (1 + Math.sign(state.points[seat] - state.points[1 - seat])) / 2,
   isCalm: ({ state }) => state.drafts.every((draft) => draft.length === 0),
 };
 

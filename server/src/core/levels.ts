@@ -1,16 +1,13 @@
-import { botCalled, NoSuchBot } from "@coterie/bots";
+import { botCalled, levels, NoSuchBot } from "@coterie/bots";
 import type { AnyGame } from "@coterie/kernel";
 import { Refused } from "./refused.js";
 
 /**
- * The bots that can be asked for, weakest first. A name such as greedy:100000 is a bot too, but one
- * that would keep a thread busy for as long as it is allowed to, at every decision.
+ * The bots that can be asked for and can play this game, weakest first. A name such as greedy:100000 is a
+ * bot too, but one that would keep a thread busy for as long as it is allowed to, at every decision.
  */
-const LEVELS = ["random", "greedy", "greedy:8"];
-
-/** Those that can play this game. */
 export function botLevels(game: AnyGame): string[] {
-  return LEVELS.filter((level) => canPlay(game, level));
+  return levels.filter((level) => canPlay(game, level));
 }
 
 function canPlay(game: AnyGame, level: string): boolean {
@@ -32,5 +29,5 @@ export function checkBot(game: AnyGame, bot: string): void {
 
 /** Who plays on for somebody who gave up. */
 export function usualBot(game: AnyGame): string {
-  return botLevels(game)[1] ?? LEVELS[0];
+  return botLevels(game)[1] ?? levels[0];
 }

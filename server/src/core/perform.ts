@@ -4,15 +4,13 @@ import { preview, questionFor, whyNot } from "./ask.js";
 import { playOf } from "./carry-out.js";
 import { decide, isDeed } from "./commands/decide.js";
 import type { House } from "./house.js";
+import { usualBot } from "./levels.js";
 import type { Live, Settle } from "./live.js";
 import { checkGuest, seatsOf } from "./people.js";
 import { Refused } from "./refused.js";
 import { notSaved } from "./saving.js";
 import type { Table } from "./table.js";
 import { carry, work } from "./working.js";
-
-/** Who gives hints: a little more patient than the bots that play. */
-const ADVISER = "greedy:8";
 
 /** Does what a guest commands, or says why not. `whoIs` is asked when the table is there. */
 export function perform(
@@ -88,12 +86,14 @@ function hint(
     pack: { hash: opened.pack, pieces: game.pack },
     view: game.view(playOf(table).state, question.seat) as never,
     question,
-    bot: ADVISER,
+    bot: usualBot(game),
     seed: house.parts.chance.hex(8),
   };
-  house.parts.thinker.think(thought, (error, keys) => {
+  house.parts.thinker.advise(thought, (error, hint) => {
     live.advised.delete(guest);
-    settle(error === null ? null : new Refused("busy", `no hint: ${error.message}`), { keys });
+    if (hint !== null) settle(null, { hint });
+    else
+      settle(new Refused("busy", `no hint: ${error?.message ?? "no bot can foresee this game"}`));
   });
 }
 

@@ -1,4 +1,4 @@
-import { type GameRecord, RECORD_FORMAT } from "@coterie/kernel";
+import { type GameRecord, type Hint, RECORD_FORMAT } from "@coterie/kernel";
 import {
   type CommandResult,
   LIMITS,
@@ -115,11 +115,30 @@ const logItem = z.strictObject({
 
 export const logAnswer = z.array(z.strictObject({ to: audience, log: z.array(logItem) }));
 
+const share = z.number().min(0).max(1);
+
+const hint: z.ZodType<Hint> = z.strictObject({
+  answers: z.array(
+    z.strictObject({
+      keys: z.array(z.string()).describe("one option, or a whole plan"),
+      chance: share.describe("the estimated chance to win"),
+      error: share.describe("the standard error of that estimate"),
+      brings: z
+        .record(z.string(), z.number())
+        .describe("what it brings on average, by what is counted"),
+    }),
+  ),
+  sure: z
+    .enum(["certain", "likely", "close"])
+    .describe("whether the first is better than the second"),
+  playouts: z.int().describe("from how many games played on this was learnt"),
+});
+
 export const commandAnswer = z.strictObject({
   code: z.string().optional().describe("device-link, seat-link: the code to redeem, told once"),
   table: hex.optional().describe("rematch: the new table"),
   why: z.strictObject({ reason: z.string(), rule: z.string() }).nullable().optional(),
-  keys: z.array(z.string()).optional().describe("hint: what a bot would answer"),
+  hint: hint.optional().describe("hint: the best answers, and how likely each wins"),
   preview: z.strictObject({ facts: z.array(plain), whole: z.boolean() }).optional(),
   asked: z.boolean().optional().describe("undo: the others are asked first"),
 }) as z.ZodType<CommandResult>;

@@ -1,3 +1,4 @@
+import type { Hint } from "@coterie/kernel";
 import { decide } from "../thinking/decide.js";
 import { fallback } from "../thinking/fallback.js";
 import type { Thinker, Thought } from "../thinking/thinker.js";
@@ -16,8 +17,22 @@ export function thinkerOf(world: World, line: Line): Thinker {
         done(null, keys);
       });
     },
+    advise(thought, done) {
+      const { luck, time, ledger } = world;
+      const keys = keysFor(world, thought);
+      time.after(luck.between(1, 400), () => {
+        if (!line.isAlive) return;
+        ledger.thought(thought.question, keys);
+        done(null, anyHint(keys));
+      });
+    },
     close: () => Promise.resolve(),
   };
+}
+
+/** What a hint says is not looked at here, only whether it comes and to whom. */
+function anyHint(keys: readonly string[]): Hint {
+  return { answers: [{ keys, chance: 0.5, error: 0.5, brings: {} }], sure: "close", playouts: 0 };
 }
 
 function keysFor({ titles }: World, thought: Thought): readonly string[] {

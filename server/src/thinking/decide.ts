@@ -1,13 +1,23 @@
-import { botCalled, sightFrom } from "@coterie/bots";
-import { type AnyGame, dice, type View } from "@coterie/kernel";
+import { type Budget, botCalled, hintOn, type Sight, sightFrom } from "@coterie/bots";
+import { type AnyGame, dice, type Hint, type Kit, type View } from "@coterie/kernel";
 import type { Thought } from "./thinker.js";
 
-/** What the bot of a thought answers. The same thought gives the same keys in any thread. */
-export function decide(
-  game: AnyGame,
-  { view, question, bot, seed }: Pick<Thought, "view" | "question" | "bot" | "seed">,
-): readonly string[] {
+type Seen = Pick<Thought, "view" | "question" | "seed">;
+
+/**
+ * What the bot of a thought answers. The same thought gives the same keys in any thread, unless the
+ * bot's budget is a time.
+ */
+export function decide(game: AnyGame, thought: Seen & Pick<Thought, "bot">): readonly string[] {
+  return botCalled(game, thought.bot).decide(sightOn(game, thought));
+}
+
+export function advise(game: AnyGame, thought: Seen, budget: Budget): Hint | null {
+  return hintOn(sightOn(game, thought), budget);
+}
+
+function sightOn(game: AnyGame, { view, question, seed }: Seen): Sight<Kit> {
   // What crossed a border is plain data; the game that made the view knows its type.
   const seen = view as unknown as View<unknown>;
-  return botCalled(game, bot).decide(sightFrom(game, seen, question, dice(seed)));
+  return sightFrom(game, seen, question, dice(seed));
 }

@@ -1,5 +1,5 @@
 import { Piscina } from "piscina";
-import { type Message, messageOf, type Reply } from "./message.js";
+import { type Message, messageOf, type Reply, type Results, type Wanted } from "./message.js";
 import type { Thought } from "./thinker.js";
 
 /** A worker that needs more memory than this dies: pieces from anywhere may ask for anything. */
@@ -24,15 +24,15 @@ export class Lane {
   }
 
   /**
-   * The keys of the decision, or undefined if the worker came to none, because it took longer than
+   * What came of the thought, or undefined if the worker came to nothing, because it took longer than
    * its budget or died of the thought. Throws if the thought cannot be thought.
    */
-  async think(thought: Thought): Promise<readonly string[] | undefined> {
+  async think<W extends Wanted>(thought: Thought, wants: W): Promise<Results[W] | undefined> {
     const worker = this.#worker ?? (await this.#wake());
-    const reply = await this.#within(() => ask(worker, thought));
+    const reply = await this.#within(() => ask(worker, thought, wants));
     if (reply === undefined) return undefined;
-    if ("keys" in reply) return reply.keys;
-    throw new Error("error" in reply ? reply.error : `the worker still lacks ${reply.lacks}`);
+    if (wants in reply) return (reply as Results)[wants];
+    throw new Error("error" in reply ? reply.error : `the worker gave no ${wants}`);
   }
 
   close(): Promise<void> {
@@ -87,7 +87,7 @@ export class Lane {
 }
 
 /** Asks without the pieces first. */
-async function ask(worker: Worker, thought: Thought): Promise<Reply> {
-  const reply = await worker.run(messageOf(thought, false));
-  return "lacks" in reply ? worker.run(messageOf(thought, true)) : reply;
+async function ask(worker: Worker, thought: Thought, wants: Wanted): Promise<Reply> {
+  const reply = await worker.run(messageOf(thought, wants, false));
+  return "lacks" in reply ? worker.run(messageOf(thought, wants, true)) : reply;
 }

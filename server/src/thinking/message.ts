@@ -1,4 +1,4 @@
-import type { Json } from "@coterie/kernel";
+import type { Hint, Json } from "@coterie/kernel";
 import type { Thought } from "./thinker.js";
 
 /**
@@ -6,18 +6,28 @@ import type { Thought } from "./thinker.js";
  * said that it lacks them, because copying them costs more than all the rest.
  */
 export interface Message extends Omit<Thought, "pack"> {
+  readonly wants: Wanted;
   readonly pack: { readonly hash: string; readonly pieces?: Json };
 }
 
+/** What may come of a thought: an answer, or advice to somebody who answers. */
+export interface Results {
+  readonly keys: readonly string[];
+  readonly hint: Hint | null;
+}
+
+export type Wanted = keyof Results;
+
 /** What a worker answers. */
 export type Reply =
-  | { readonly keys: readonly string[] }
+  | Pick<Results, "keys">
+  | Pick<Results, "hint">
   | { readonly lacks: "pieces" }
   | { readonly error: string };
 
 /** Field by field: whatever else an object may carry does not cross to the worker. */
-export function messageOf(thought: Thought, withPieces: boolean): Message {
+export function messageOf(thought: Thought, wants: Wanted, withPieces: boolean): Message {
   const { game, pack, view, question, bot, seed } = thought;
   const { hash, pieces } = pack;
-  return { game, pack: withPieces ? { hash, pieces } : { hash }, view, question, bot, seed };
+  return { game, pack: withPieces ? { hash, pieces } : { hash }, view, question, bot, seed, wants };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { fallback } from "./fallback.js";
 import { Lane } from "./lane.js";
+import type { Results, Wanted } from "./message.js";
 import type { Thinker, Thought } from "./thinker.js";
 
 /**
@@ -30,12 +31,10 @@ interface ThinkingStats {
 
 export type PooledThinker = Thinker & { stats(): ThinkingStats };
 
-type Done = Parameters<Thinker["think"]>[1];
-
 /** A thought whose turn has not come. */
 interface Waiting {
-  readonly thought: Thought;
-  readonly done: Done;
+  begin(lane: Lane): Promise<void>;
+  giveUp(error: Error): void;
 }
 
 /** Thinks in worker threads. Threads start when they are needed for the first time. */
@@ -47,26 +46,45 @@ export function pooledThinker({ threads, budgetMs }: ThinkingOptions): PooledThi
   const counted = { thoughts: 0, fallbacks: 0, ms: 0 };
   let isClosed = false;
 
-  async function decision(lane: Lane, thought: Thought): Promise<readonly string[]> {
+  async function timed<W extends Wanted>(
+    lane: Lane,
+    thought: Thought,
+    wants: W,
+  ): Promise<Results[W] | undefined> {
     const began = performance.now();
-    const keys = await lane.think(thought);
-    if (keys === undefined) counted.fallbacks++;
+    const found = await lane.think(thought, wants);
+    if (found === undefined) counted.fallbacks++;
     counted.thoughts++;
     counted.ms += performance.now() - began;
-    return keys ?? fallback(thought);
+    return found;
   }
 
-  function begin(lane: Lane, { thought, done }: Waiting): void {
-    const finish = (error: Error | null, keys: readonly string[]): void => {
+  function enqueue<W extends Wanted>(
+    thought: Thought,
+    wants: W,
+    instead: () => Results[W],
+    done: (error: Error | null, found: Results[W]) => void,
+  ): void {
+    const giveUp = (error: Error): void => done(error, NOTHING[wants]);
+    if (isClosed) {
+      giveUp(closed());
+      return;
+    }
+    const finish = (lane: Lane, error: Error | null, found: Results[W]): void => {
       idle.push(lane);
       next();
-      if (isClosed) done(closed(), []);
-      else done(error, keys);
+      if (isClosed) giveUp(closed());
+      else done(error, found);
     };
-    decision(lane, thought).then(
-      (keys) => finish(null, keys),
-      (error: Error) => finish(error, []),
-    );
+    const begin = (lane: Lane): Promise<void> =>
+      timed(lane, thought, wants)
+        .then((found) => found ?? instead())
+        .then(
+          (found) => finish(lane, null, found),
+          (error: Error) => finish(lane, error, NOTHING[wants]),
+        );
+    waiting.push({ begin, giveUp });
+    next();
   }
 
   function next(): void {
@@ -74,25 +92,27 @@ export function pooledThinker({ threads, budgetMs }: ThinkingOptions): PooledThi
     const lane = first && idle.pop();
     if (lane === undefined) return;
     waiting.shift();
-    begin(lane, first);
+    void first.begin(lane);
   }
 
   return {
-    think(thought, done) {
-      if (isClosed) {
-        done(closed(), []);
-        return;
-      }
-      waiting.push({ thought, done });
-      next();
-    },
+    think: (thought, done) => enqueue(thought, "keys", () => fallback(thought), done),
+    advise: (thought, done) => enqueue(thought, "hint", tooLong, done),
     stats: () => ({ ...counted, waiting: waiting.length }),
     async close() {
       isClosed = true;
-      for (const { done } of waiting.splice(0)) done(closed(), []);
+      for (const { giveUp } of waiting.splice(0)) giveUp(closed());
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
+}
+
+/** What is handed over beside an error. */
+const NOTHING: Results = { keys: [], hint: null };
+
+/** Advice that nobody thought out would be worse than none. */
+function tooLong(): never {
+  throw new Error("it took too long");
 }
 
 function closed(): Error {

@@ -1,6 +1,6 @@
-import type { Json, Question } from "@coterie/kernel";
+import type { Hint, Json, Question } from "@coterie/kernel";
 
-/** A decision to be made for a seat, from what that seat sees and nothing else. */
+/** A decision to be made or advised for a seat, from what that seat sees and nothing else. */
 export interface Thought {
   /** The id of the game. */
   readonly game: string;
@@ -10,7 +10,7 @@ export interface Thought {
   readonly view: Json;
   /** The seat's open question. */
   readonly question: Question;
-  /** Who decides: "greedy", "greedy:8", "random". */
+  /** Who decides: "random", "greedy", "search:300ms". Hints are the same from all. */
   readonly bot: string;
   /** The bot's own chance for this decision. */
   readonly seed: string;
@@ -19,5 +19,7 @@ export interface Thought {
 export type Thinker = {
   /** Calls back with the keys of a decision; an error if none could be made. Exactly once. */
   think(thought: Thought, done: (error: Error | null, keys: readonly string[]) => void): void;
+  /** The same for a hint; there is none for a game that no bot can foresee. */
+  advise(thought: Thought, done: (error: Error | null, hint: Hint | null) => void): void;
   close(): Promise<void>;
 };

@@ -1,6 +1,7 @@
+import { byTime, HINT_MS } from "@coterie/bots";
 import type { AnyGame } from "@coterie/kernel";
 import { houseShelf } from "../shelf.js";
-import { decide } from "./decide.js";
+import { advise, decide } from "./decide.js";
 import type { Message, Reply } from "./message.js";
 
 /** What runs in a worker thread. It has no store, no socket and no table: only what it is sent. */
@@ -19,7 +20,10 @@ export function wake(): void {
 export default function think(message: Message): Reply {
   try {
     const game = gameOf(message);
-    return game === undefined ? { lacks: "pieces" } : { keys: decide(game, message) };
+    if (game === undefined) return { lacks: "pieces" };
+    return message.wants === "hint"
+      ? { hint: advise(game, message, byTime(HINT_MS, Date.now)) }
+      : { keys: decide(game, message) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -219,12 +219,14 @@ describe("what is foreseen rests on what the seat sees and on nothing else", () 
 describe("a hint", () => {
   test("is something that can be answered, and does not answer it", () => {
     world = newWorld({ shelf: houseShelf() });
-    guests = playing(world, { game: "blood-orders", setup: { players: 2 } });
+    guests = playing(world, { game: "masters-of-the-night", setup: { players: 2 } });
     for (let i = 0; i < 12; i++) {
       const who = guests.find((one) => isAsked(world, one)) as Seated;
       const { id, seat: own } = questionOf(world, who);
       const before = entriesOf(world, who.table).length;
-      const { keys = [] } = does(world, who, { do: "hint", seat: own, question: id });
+      const { hint } = does(world, who, { do: "hint", seat: own, question: id });
+      const { keys, chance } = hint?.answers[0] as Advice;
+      expect(chance).toBeGreaterThan(0);
       expect(entriesOf(world, who.table)).toHaveLength(before);
       expect(keysOf(world, who)).toContain(keys[0]);
       does(world, who, { do: "answer", seat: own, question: id, keys: [...keys] });
@@ -235,11 +237,11 @@ describe("a hint", () => {
     const thoughts: Thought[] = [];
     world = newWorld({
       thinker: {
-        think: (thought, done) => {
+        ...directThinker(),
+        advise: (thought, done) => {
           thoughts.push(thought);
-          done(null, [thought.question.options[0].key]);
+          done(null, { answers: [], sure: "close", playouts: 0 });
         },
-        close: () => Promise.resolve(),
       },
     });
     guests = playing(world);
@@ -259,7 +261,7 @@ describe("a hint", () => {
 
   test("that cannot be thought of is refused", () => {
     world = newWorld({
-      thinker: { think: (_, done) => done(new Error("full"), []), close: () => Promise.resolve() },
+      thinker: { ...directThinker(), advise: (_, done) => done(new Error("full"), null) },
     });
     guests = playing(world);
     const hint = { do: "hint", seat: 0, question: "0.1" } as const;
