@@ -16,14 +16,14 @@ const RECORDS: Readonly<Record<GameId, string>> = {
   "blood-orders": "blood-orders/records/three.json",
 };
 
-export const STAGES = { early: 0.06, middle: 0.5, late: 0.94 } as const;
-export type Stage = keyof typeof STAGES;
+export const MOMENTS = { early: 0.06, middle: 0.5, late: 0.94 } as const;
+export type Moment = keyof typeof MOMENTS;
 
 export function recordFile(game: GameId): URL {
   return new URL(`../../games/${RECORDS[game]}`, import.meta.url);
 }
 
-/** What a browser would have kept of the record's game at this stage; the first seat is a person's. */
+/** What a browser would have kept of the record's game at this moment; the first seat is a person's. */
 export function keptAt(game: GameId, part: number): Record<string, string> {
   const record = JSON.parse(readFileSync(recordFile(game), "utf8")) as GameRecord;
   const rules = GAMES[game](record.pack.pieces) as AnyGame;
