@@ -139,6 +139,34 @@ test("a guide stands beside the first round and leaves when it is sent away", as
   await page.context().close();
 });
 
+test("the lesson can be begun again, with the guide that was sent away", async () => {
+  const { page, faults } = await visit(set, AT_ONCE);
+  await page.goto(`${set.served.address}#/learn/masters-of-the-night`);
+  const guide = page.getByRole("region", { name: "Guide" });
+  const first = await guide.getByRole("heading").textContent();
+  for (let i = 0; i < 3; i++) await answerOnce(page);
+  const again = page.getByRole("button", { name: "Begin the lesson again" });
+  const beginAgain = async (): Promise<void> => {
+    const before = await answersOf(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await again.click();
+    await untilAnswered(page, before);
+    expect(await answersOf(page)).toBeLessThan(before);
+    await expect.poll(() => guide.getByRole("heading").textContent()).toBe(first);
+    expect(await again.isVisible(), "the menu is closed").toBe(false);
+  };
+  await beginAgain();
+  for (let i = 0; i < 3; i++) await answerOnce(page);
+  await guide.getByRole("button", { name: "End the guide" }).click();
+  await beginAgain();
+  await page.goto(`${set.served.address}#/play/masters-of-the-night`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "New game" }).waitFor();
+  expect(await again.count(), "elsewhere there is no lesson").toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test("a report is a file of which a scenario is made", async () => {
   const folder = mkdtempSync(join(tmpdir(), "coterie-report-"));
   const { page } = await visit(set, AT_ONCE);
