@@ -255,6 +255,31 @@ test("whoever uses the keyboard goes on from the new question", async () => {
   await page.context().close();
 });
 
+test("what a line of the log touched lights up under the mouse, and for the keyboard", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
+  for (let i = 0; i < 4; i++) await answerOnce(page);
+  const lit = (): Promise<(string | undefined)[]> =>
+    page
+      .locator('[data-place][class*="touched"]')
+      .evaluateAll((places) => places.map((place) => (place as HTMLElement).dataset.place));
+  const facts = page.getByRole("region", { name: "Log" }).locator("ul li");
+  const touched = new Set<string | undefined>();
+  for (const fact of await facts.all()) {
+    await fact.hover();
+    const places = await lit();
+    await page.getByRole("heading", { level: 1 }).hover();
+    expect(await lit(), "nothing is pointed at").toEqual([]);
+    await fact.getByRole("button").focus();
+    expect(await lit(), (await fact.textContent()) ?? "").toEqual(places);
+    await fact.getByRole("button").blur();
+    expect(await lit(), "nothing is pointed at").toEqual([]);
+    for (const place of places) touched.add(place);
+  }
+  expect(touched.size).toBeGreaterThan(1);
+  await page.context().close();
+});
+
 /** Where the parts of the table are that must stay where a mouse is used to find them. */
 async function partsOf(page: Page): Promise<object> {
   const parts = {
