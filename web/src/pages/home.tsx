@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { keptGame } from "../keep/saved.js";
 import { ThemeButton } from "../table/theme-button.js";
-import styles from "./home.module.css";
 import { MyTables } from "./my-tables.js";
+import styles from "./page.module.css";
 
 /** Two doors, one for each game. A link stands here only if it leads somewhere. */
 export function Home(): JSX.Element {

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { keptTables } from "../keep/seats.js";
 import { api } from "../net/api.js";
-import styles from "./home.module.css";
 import { OPTIONS } from "./options.js";
+import styles from "./page.module.css";
 
 /** The tables on the server that somebody at this device sits at; those that wait come first. */
 export function MyTables(): JSX.Element | null {

@@ -21,9 +21,9 @@ import type { LogSheet } from "../sheet/sheet.js";
 import { clearDesk, type Desk, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
 import { HandOver } from "./hand-over.js";
-import styles from "./home.module.css";
 import { Later } from "./later.js";
 import { OPTIONS, takeWish } from "./options.js";
+import styles from "./page.module.css";
 import { SomeTable } from "./some-table.js";
 import { Trouble } from "./trouble.js";
 

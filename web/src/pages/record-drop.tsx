@@ -2,9 +2,9 @@ import words from "words:replay";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { keptRecord } from "../keep/saved.js";
-import styles from "./home.module.css";
 import { OPTIONS } from "./options.js";
-import dropStyles from "./record-drop.module.css";
+import pageStyles from "./page.module.css";
+import styles from "./record-drop.module.css";
 
 interface DropProps {
   open(record: unknown): void;
@@ -24,22 +24,22 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
   const isOver = useDrop(read);
   const kept = Object.keys(OPTIONS).filter((game) => keptRecord(game) !== undefined);
   return (
-    <main class={styles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.replays()}</h1>
-      <p class={styles.facts}>{words.whatRecordIs()}</p>
+      <p class={pageStyles.facts}>{words.whatRecordIs()}</p>
       {kept.length > 0 && (
-        <div class={styles.ways}>
+        <div class={pageStyles.ways}>
           {kept.map((game) => (
-            <a key={game} class={styles.other} href={`#/replay/last/${game}`}>
+            <a key={game} class={pageStyles.other} href={`#/replay/last/${game}`}>
               {words.lastGameOf({ game: OPTIONS[game].title() })}
             </a>
           ))}
         </div>
       )}
-      <label class={`${dropStyles.drop} ${isOver ? dropStyles.over : ""}`}>
+      <label class={`${styles.drop} ${isOver ? styles.over : ""}`}>
         {words.dropHere()}
         <input
           type="file"
