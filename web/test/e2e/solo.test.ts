@@ -141,7 +141,12 @@ test("a new game is played as it was agreed", async () => {
   await page.getByLabel(/hard: 12/).check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
-  expect(await page.getByRole("group", { name: "The clan" }).locator("article").count()).toBe(4);
+  const clan = page.getByRole("group", { name: "The clan" }).locator("article");
+  expect(await clan.count()).toBe(4);
+  const faces = await clan
+    .locator('use[href*="#vampire-"]')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute("href")));
+  expect(new Set(faces).size, "each has a face of its own").toBe(4);
   // The first event may lie open already.
   expect(await page.getByText(/^I 4 · II 4 · III 4$|^I 3 · II 4 · III 4$/).count()).toBe(1);
   await page.goto(`${set.served.address}#/new/blood-orders`);
