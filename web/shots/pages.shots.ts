@@ -45,6 +45,18 @@ test.each(sizes)("plain pages, %s", async (size) => {
   await close(page);
 });
 
+test.each(sizes)("a lesson, and a screen that is handed over, %s", async (size) => {
+  const page = await newPage(set, size, keptAt("masters-of-the-night", 0, "lesson"));
+  await page.goto(`${set.served.address}#/learn/masters-of-the-night`);
+  await page.locator("button[data-key]").first().waitFor();
+  await shootWhen(page, "End the guide", `learn-${size}`);
+  await page.goto(`${set.served.address}#/new/blood-orders`);
+  await page.getByLabel("two of us").check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await shootWhen(page, "Player 1 is next", `hand-over-${size}`);
+  await close(page);
+});
+
 async function tableAt(game: GameId, moment: Moment, size: Size, theme?: "light"): Promise<Page> {
   const page = await newPage(set, size, keptAt(game, MOMENTS[moment]), theme);
   await page.goto(`${set.served.address}#/play/${game}`);

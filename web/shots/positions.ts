@@ -24,7 +24,11 @@ export function recordFile(game: GameId): URL {
 }
 
 /** What a browser would have kept of the record's game at this moment; the first seat is a person's. */
-export function keptAt(game: GameId, part: number): Record<string, string> {
+export function keptAt(
+  game: GameId,
+  part: number,
+  slot: "game" | "lesson" = "game",
+): Record<string, string> {
   const record = JSON.parse(readFileSync(recordFile(game), "utf8")) as GameRecord;
   const rules = GAMES[game](record.pack.pieces) as AnyGame;
   let upTo = Math.floor(record.answers.length * part);
@@ -41,7 +45,7 @@ export function keptAt(game: GameId, part: number): Record<string, string> {
     position: rules.name(play.state),
   };
   return {
-    [`coterie.game.${game}`]: JSON.stringify(saved),
+    [`coterie.${slot}.${game}`]: JSON.stringify(saved),
     [`coterie.pieces.${record.pack.hash}`]: JSON.stringify(record.pack.pieces),
   };
 }
