@@ -11,6 +11,8 @@ const set = stage();
 
 const games: readonly GameId[] = ["masters-of-the-night", "blood-orders"];
 const KB = 1000;
+/** What "Play now" may load of scripts. */
+const MOST = 120 * KB;
 const MOVES = 60;
 
 /** Every script that was loaded until the first question stood there. */
@@ -52,6 +54,7 @@ test.each(games)("%s: scripts until the first question", async (game) => {
     ].join("\n"),
   );
   expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThan(MOST);
   await page.context().close();
 });
 

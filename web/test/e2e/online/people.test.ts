@@ -40,6 +40,25 @@ test("people talk, and see who is here", async () => {
   await leaveAll([ada, grace]);
 });
 
+test("the first page leads back to the tables that somebody sits at", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const asked = await whoIsAsked([ada, grace]);
+  for (const person of [ada, grace]) {
+    await person.page.goto(house.served.address);
+    const tables = person.page.locator("section", { hasText: "Your tables" });
+    await tables.getByText(person === asked ? "it is your turn" : "others are thinking").waitFor();
+    await tables.getByRole("link", { name: "Masters of the Night with Ada, Grace" }).click();
+    await person.page.locator("main[data-answers]").waitFor();
+  }
+  noFaults([ada, grace]);
+  const stranger = await newPerson(house.browser, "");
+  await stranger.page.goto(house.served.address);
+  await stranger.page.getByRole("link", { name: "Play now" }).first().waitFor();
+  expect(await stranger.page.getByText("Your tables").count()).toBe(0);
+  expect(stranger.bodies, "nothing is asked of the server").toEqual([]);
+  await leaveAll([ada, grace, stranger]);
+});
+
 /** Plays until somebody cannot take an answer back without the others. */
 async function untilLearned(people: readonly Person[]): Promise<Person> {
   const pick = dice("until something is learned");
