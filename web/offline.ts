@@ -10,7 +10,7 @@ const PUBLIC = fileURLToPath(new URL("public", import.meta.url));
 /**
  * Writes the list of all files into the service worker, so that whoever has been here once can play
  * without a connection. It is written by hand: the plugins for it bring hundreds of packages for what
- * takes forty lines.
+ * takes some fifty lines.
  */
 export function offline(): Plugin {
   return {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { AT_ONCE, type Stage, visit } from "../test/support/stage.js";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 
@@ -15,24 +16,19 @@ export type Theme = "dark" | "light";
 
 /** A page of a person who has been here before: theme, speed, and whatever was kept. */
 export async function newPage(
-  browser: Browser,
+  set: Stage,
   size: Size,
   kept: Readonly<Record<string, string>> = {},
   theme: Theme = "dark",
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const all = { "coterie.theme": theme, ...AT_ONCE, ...kept };
+  const { page } = await visit(set, all, {
     viewport: SIZES[size],
     // It loads everything for later, which is neither seen nor what the first page waits for.
     serviceWorkers: "block",
     hasTouch: size === "phone",
   });
-  const all = { "coterie.theme": theme, "coterie.speed": "off", ...kept };
-  await context.addInitScript((entries) => {
-    for (const [key, value] of entries) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    }
-  }, Object.entries(all));
-  return context.newPage();
+  return page;
 }
 
 /** Takes a picture for the documentation. */

@@ -1,25 +1,13 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
-import { startBrowser } from "../test/support/browser.js";
-import { type Served, serve } from "../test/support/served.js";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { stage } from "../test/support/stage.js";
 import { newPage, SIZES, type Size, shoot } from "./camera.js";
-import { type GameId, keptAt, recordFile, STAGES, type Stage } from "./positions.js";
+import { type GameId, keptAt, MOMENTS, type Moment, recordFile } from "./positions.js";
 
 /** Every page as people see it, into docs/screenshots. Look at them: nothing here can. */
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-  served = await serve();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const set = stage();
 
 const sizes = Object.keys(SIZES) as Size[];
 const games: readonly GameId[] = ["masters-of-the-night", "blood-orders"];
@@ -49,34 +37,46 @@ const PLAIN: readonly (readonly [route: string, text: string, name: string])[] =
 ];
 
 test.each(sizes)("plain pages, %s", async (size) => {
-  const page = await newPage(browser, size);
+  const page = await newPage(set, size);
   for (const [route, text, name] of PLAIN) {
-    await page.goto(`${served.address}${route}`);
+    await page.goto(`${set.served.address}${route}`);
     await shootWhen(page, text, `${name}-${size}`);
   }
   await close(page);
 });
 
-async function tableAt(game: GameId, stage: Stage, size: Size, theme?: "light"): Promise<Page> {
-  const page = await newPage(browser, size, keptAt(game, STAGES[stage]), theme);
-  await page.goto(`${served.address}#/play/${game}`);
+test.each(sizes)("a lesson, and a screen that is handed over, %s", async (size) => {
+  const page = await newPage(set, size, keptAt("masters-of-the-night", 0, "lesson"));
+  await page.goto(`${set.served.address}#/learn/masters-of-the-night`);
+  await page.locator("button[data-key]").first().waitFor();
+  await shootWhen(page, "End the guide", `learn-${size}`);
+  await page.goto(`${set.served.address}#/new/blood-orders`);
+  await page.getByLabel("two of us").check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await shootWhen(page, "Player 1 is next", `hand-over-${size}`);
+  await close(page);
+});
+
+async function tableAt(game: GameId, moment: Moment, size: Size, theme?: "light"): Promise<Page> {
+  const page = await newPage(set, size, keptAt(game, MOMENTS[moment]), theme);
+  await page.goto(`${set.served.address}#/play/${game}`);
   await page.locator("button[data-key]").first().waitFor();
   return page;
 }
 
 const tables = games.flatMap((game) =>
-  (Object.keys(STAGES) as Stage[]).flatMap((stage) =>
-    sizes.map((size) => [game, stage, size] as const),
+  (Object.keys(MOMENTS) as Moment[]).flatMap((moment) =>
+    sizes.map((size) => [game, moment, size] as const),
   ),
 );
 
-test.each(tables)("%s, %s, %s", async (game, stage, size) => {
-  const page = await tableAt(game, stage, size);
-  await shoot(page, `${NAMES[game]}-${stage}-${size}`);
+test.each(tables)("%s, %s, %s", async (game, moment, size) => {
+  const page = await tableAt(game, moment, size);
+  await shoot(page, `${NAMES[game]}-${moment}-${size}`);
   if (size === "phone") {
     for (const part of ["Board", "Sheets"]) {
       await page.getByRole("navigation").getByRole("button", { name: part }).click();
-      await shoot(page, `${NAMES[game]}-${stage}-${size}-${part.toLowerCase()}`);
+      await shoot(page, `${NAMES[game]}-${moment}-${size}-${part.toLowerCase()}`);
     }
   }
   await close(page);
@@ -90,8 +90,8 @@ test.each(games)("%s by daylight", async (game) => {
 
 test.each(games)("%s on paper, and at its end", async (game) => {
   for (const size of sizes) {
-    const page = await newPage(browser, size);
-    await page.goto(`${served.address}#/replay`);
+    const page = await newPage(set, size);
+    await page.goto(`${set.served.address}#/replay`);
     await page.locator("input[type=file]").setInputFiles(fileURLToPath(recordFile(game)));
     await page.getByRole("button", { name: "Last" }).click();
     await page.getByText("The game is over", { exact: true }).waitFor();
@@ -101,8 +101,8 @@ test.each(games)("%s on paper, and at its end", async (game) => {
 });
 
 test.each(sizes)("a table with friends, %s", async (size) => {
-  const [ada, bob] = [await newPage(browser, size), await newPage(browser, "desktop")];
-  await ada.goto(`${served.address}#/open/blood-orders`);
+  const [ada, bob] = [await newPage(set, size), await newPage(set, "desktop")];
+  await ada.goto(`${set.served.address}#/open/blood-orders`);
   await ada.getByLabel("What are you called").fill("Ada");
   await ada.getByRole("button", { name: "Open the table" }).click();
   const link = await ada.locator("input[readonly]").inputValue();

@@ -16,15 +16,19 @@ const RECORDS: Readonly<Record<GameId, string>> = {
   "blood-orders": "blood-orders/records/three.json",
 };
 
-export const STAGES = { early: 0.06, middle: 0.5, late: 0.94 } as const;
-export type Stage = keyof typeof STAGES;
+export const MOMENTS = { early: 0.06, middle: 0.5, late: 0.94 } as const;
+export type Moment = keyof typeof MOMENTS;
 
 export function recordFile(game: GameId): URL {
   return new URL(`../../games/${RECORDS[game]}`, import.meta.url);
 }
 
-/** What a browser would have kept of the record's game at this stage; the first seat is a person's. */
-export function keptAt(game: GameId, part: number): Record<string, string> {
+/** What a browser would have kept of the record's game at this moment; the first seat is a person's. */
+export function keptAt(
+  game: GameId,
+  part: number,
+  slot: "game" | "lesson" = "game",
+): Record<string, string> {
   const record = JSON.parse(readFileSync(recordFile(game), "utf8")) as GameRecord;
   const rules = GAMES[game](record.pack.pieces) as AnyGame;
   let upTo = Math.floor(record.answers.length * part);
@@ -41,7 +45,7 @@ export function keptAt(game: GameId, part: number): Record<string, string> {
     position: rules.name(play.state),
   };
   return {
-    [`coterie.game.${game}`]: JSON.stringify(saved),
+    [`coterie.${slot}.${game}`]: JSON.stringify(saved),
     [`coterie.pieces.${record.pack.hash}`]: JSON.stringify(record.pack.pieces),
   };
 }

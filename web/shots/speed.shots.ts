@@ -1,49 +1,47 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBrowser } from "../test/support/browser.js";
-import { type Served, serve } from "../test/support/served.js";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { stage } from "../test/support/stage.js";
 import { newPage } from "./camera.js";
 import { type GameId, keptAt } from "./positions.js";
 
 /** What "Play now" loads, and how long a move takes to be shown. Printed, for docs/benchmarks.md. */
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  browser = await startBrowser();
-  served = await serve();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const set = stage();
 
 const games: readonly GameId[] = ["masters-of-the-night", "blood-orders"];
 const KB = 1000;
+/** What "Play now" may load of scripts. */
+const MOST = 120 * KB;
 const MOVES = 60;
 
-/** Gzipped bytes of every script that was loaded until the first question stood there. */
-async function scriptsOf(page: Page, game: GameId): Promise<Map<string, number>> {
-  const loaded = new Map<string, number>();
+/** Every script that was loaded until the first question stood there. */
+async function scriptsOf(page: Page, game: GameId): Promise<Map<string, Promise<Buffer>>> {
+  const bodies = new Map<string, Promise<Buffer>>();
   page.context().on("response", (response) => {
     const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
-    if (!name.endsWith(".js")) return;
-    void response.body().then((body) => loaded.set(name, gzipSync(body, { level: 9 }).length));
+    if (name.endsWith(".js")) bodies.set(name, response.body());
   });
-  await page.goto(served.address);
+  await page.goto(set.served.address);
   await page.locator(`a[href="#/play/${game}"]`).click();
   await page.locator("button[data-key]").first().waitFor();
-  return loaded;
+  return bodies;
+}
+
+/** Their gzipped bytes. A body may reach us later than the question that it was needed for. */
+async function sizesOf(bodies: Map<string, Promise<Buffer>>): Promise<Map<string, number>> {
+  const sizes = [...bodies].map(
+    async ([name, body]) => [name, gzipSync(await body, { level: 9 }).length] as const,
+  );
+  return new Map(await Promise.all(sizes));
 }
 
 test.each(games)("%s: scripts until the first question", async (game) => {
-  const page = await newPage(browser, "desktop");
+  const page = await newPage(set, "desktop");
   const before = Date.now();
-  const loaded = await scriptsOf(page, game);
+  const bodies = await scriptsOf(page, game);
   const took = Date.now() - before;
+  const loaded = await sizesOf(bodies);
   const rows = [...loaded].map(
     ([name, size]) => `${(size / KB).toFixed(1).padStart(7)} KB  ${name}`,
   );
@@ -56,6 +54,7 @@ test.each(games)("%s: scripts until the first question", async (game) => {
     ].join("\n"),
   );
   expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThan(MOST);
   await page.context().close();
 });
 
@@ -81,8 +80,8 @@ function move(page: Page): Promise<number> {
 }
 
 test.each(games)("%s: a move until it is shown", async (game) => {
-  const page = await newPage(browser, "desktop", keptAt(game, 0.3));
-  await page.goto(`${served.address}#/play/${game}`);
+  const page = await newPage(set, "desktop", keptAt(game, 0.3));
+  await page.goto(`${set.served.address}#/play/${game}`);
   const times: number[] = [];
   for (let i = 0; i < MOVES; i++) {
     const isAsked = await page

@@ -1,4 +1,3 @@
-import bat from "icon:bat-mask";
 import crown from "icon:crown";
 import skull from "icon:death-skull";
 import drop from "icon:drop";
@@ -11,6 +10,7 @@ import { Place } from "../table/place.js";
 import sheet from "../table/sheet.module.css";
 import { Tokens } from "../table/tokens.js";
 import styles from "./clan.module.css";
+import { Portrait } from "./portrait.js";
 
 /** The sheets of the vampires. */
 export function Clan({ desk, scene }: { desk: Desk; scene: MastersScene }): JSX.Element {
@@ -41,7 +41,7 @@ function Sheet({ desk, scene, vampire }: SheetProps): JSX.Element {
         class={classes(sheet.head, styles.head)}
       >
         <span class={styles.face}>
-          <Icon of={bat} />
+          <Portrait id={vampire.id} />
         </span>
         <strong class={sheet.name}>{name}</strong>
         {isLeader && (

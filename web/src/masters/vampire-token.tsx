@@ -1,4 +1,3 @@
-import bat from "icon:bat-mask";
 import crown from "icon:crown";
 import type { VampireScene } from "@coterie/masters-of-the-night";
 import type { JSX } from "preact";
@@ -6,6 +5,7 @@ import { classes } from "../table/classes.js";
 import type { Desk } from "../table/desk.js";
 import { Icon } from "../table/icon.js";
 import { Place } from "../table/place.js";
+import { Portrait } from "./portrait.js";
 import styles from "./vampire-token.module.css";
 
 /** A vampire where it stands. */
@@ -27,7 +27,7 @@ export function VampireToken({
       class={classes(styles.token, isActive && styles.active, isDrained && styles.drained)}
     >
       <span class={styles.face}>
-        <Icon of={bat} />
+        <Portrait id={vampire.id} />
       </span>
       {name}
       {isLeader && (

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { forgetTable } from "../keep/seats.js";
 import type { Away } from "../net/api.js";
-import homeStyles from "../pages/home.module.css";
+import pageStyles from "../pages/page.module.css";
 import { Trouble } from "../pages/trouble.js";
 import type { Company } from "./company.js";
 import { LiveGame } from "./live-game.js";
@@ -38,7 +38,7 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
     line?.follower.sheets.get(lively.audience) ?? [...(line?.follower.sheets.values() ?? [])][0];
   if (line === null || known === undefined) {
     return (
-      <p class={homeStyles.page}>{state === "broken" ? words.serverAway() : words.coming()}</p>
+      <p class={pageStyles.page}>{state === "broken" ? words.serverAway() : words.coming()}</p>
     );
   }
   const act = async (command: Command): Promise<CommandResult | undefined> => {
@@ -103,11 +103,11 @@ function Ended({ table, state }: { table: string; state: keyof typeof ENDED }): 
   return (
     <Trouble title={title()} words={why()}>
       {state === "outdated" ? (
-        <button type="button" class={homeStyles.main} onClick={() => location.reload()}>
+        <button type="button" class={pageStyles.main} onClick={() => location.reload()}>
           {words.loadAgain()}
         </button>
       ) : (
-        <button type="button" class={homeStyles.main} onClick={() => leave(table)}>
+        <button type="button" class={pageStyles.main} onClick={() => leave(table)}>
           {words.forgetTable()}
         </button>
       )}

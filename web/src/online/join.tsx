@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { keepName, keptName } from "../keep/seats.js";
 import { api } from "../net/api.js";
-import homeStyles from "../pages/home.module.css";
 import formStyles from "../pages/new-game.module.css";
 import { OPTIONS } from "../pages/options.js";
+import pageStyles from "../pages/page.module.css";
 import { NameField } from "./name-field.js";
 import { newNonce, seatName } from "./names.js";
 import styles from "./online.module.css";
@@ -42,7 +42,7 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
   const isOpen = info.seats.some(({ guest, bot }) => guest === null && bot === null);
   const isSeat = code !== undefined || (info.status === "open" && isOpen);
   return (
-    <main class={homeStyles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
@@ -54,15 +54,15 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
           </li>
         ))}
       </ul>
-      <p class={homeStyles.facts}>{stateWords(info, isOpen)}</p>
+      <p class={pageStyles.facts}>{stateWords(info, isOpen)}</p>
       <form class={formStyles.form} onSubmit={(event) => void join(event)}>
         <NameField value={keptName()} />
         {trouble !== "" && <p role="alert">{trouble}</p>}
-        <div class={homeStyles.ways}>
-          <button type="submit" class={homeStyles.main}>
+        <div class={pageStyles.ways}>
+          <button type="submit" class={pageStyles.main}>
             {code !== undefined ? words.takeSeat() : isSeat ? words.join() : words.watchWithName()}
           </button>
-          <button type="button" class={homeStyles.other} onClick={watch}>
+          <button type="button" class={pageStyles.other} onClick={watch}>
             {words.onlyLook()}
           </button>
         </div>

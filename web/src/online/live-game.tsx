@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { keepTable } from "../keep/seats.js";
-import homeStyles from "../pages/home.module.css";
+import pageStyles from "../pages/page.module.css";
 import { SomeTable } from "../pages/some-table.js";
 import { Trouble } from "../pages/trouble.js";
 import type { EndSheet, TableSheet } from "../sheet/sheet.js";
@@ -34,7 +34,7 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
   const sheet = useSheet(lively.sheet, notAsked, company);
   const unread = useUnread(info.id, log);
   if (document.view === null) return <Unseen />;
-  if (sheet === null || engine === null) return <p class={homeStyles.page}>{words.cityWakes()}</p>;
+  if (sheet === null || engine === null) return <p class={pageStyles.page}>{words.cityWakes()}</p>;
   const desk: Desk = {
     sheet,
     log,

@@ -2,8 +2,8 @@ import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../net/api.js";
-import homeStyles from "../pages/home.module.css";
 import { OPTIONS } from "../pages/options.js";
+import pageStyles from "../pages/page.module.css";
 import { Chat } from "./chat.js";
 import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
@@ -22,12 +22,12 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
       !one.gone && !one.ready && one.guest !== info.host && seatsOf(info, one.guest).length > 0,
   );
   return (
-    <main class={homeStyles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.tableOf({ game: OPTIONS[info.game]?.title() ?? info.game })}</h1>
-      <p class={homeStyles.facts}>{agreedWords(company)}</p>
+      <p class={pageStyles.facts}>{agreedWords(company)}</p>
       <div class={styles.lobby}>
         <div>
           <h2>{words.seats()}</h2>
@@ -37,11 +37,11 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
             ))}
           </ul>
           <Watching company={company} />
-          <div class={homeStyles.ways}>
+          <div class={pageStyles.ways}>
             {mine.length > 0 && !isHost && (
               <button
                 type="button"
-                class={homeStyles.main}
+                class={pageStyles.main}
                 aria-pressed={me?.ready}
                 onClick={() => act({ do: "ready", ready: !me?.ready })}
               >
@@ -51,7 +51,7 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
             {isHost && (
               <button
                 type="button"
-                class={homeStyles.main}
+                class={pageStyles.main}
                 disabled={empty > 0}
                 onClick={() => act({ do: "start" })}
               >
@@ -59,7 +59,7 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
               </button>
             )}
             {me !== undefined && !isHost && (
-              <button type="button" class={homeStyles.other} onClick={() => act({ do: "leave" })}>
+              <button type="button" class={pageStyles.other} onClick={() => act({ do: "leave" })}>
                 {words.leave()}
               </button>
             )}

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { forgetTable, keepTable, passFor } from "../keep/seats.js";
 import { type Away, api } from "../net/api.js";
-import homeStyles from "../pages/home.module.css";
+import pageStyles from "../pages/page.module.css";
 import { Trouble } from "../pages/trouble.js";
 import { AtTable } from "./at-table.js";
 import { Join } from "./join.js";
@@ -38,7 +38,7 @@ export default function OnlinePage({ table, code, at }: OnlineProps): JSX.Elemen
       <NotThere table={table} trouble={trouble} again={() => setAttempt((count) => count + 1)} />
     );
   }
-  if (info === null) return <p class={homeStyles.page}>{words.looking()}</p>;
+  if (info === null) return <p class={pageStyles.page}>{words.looking()}</p>;
   const joined = (mine: string): void => {
     keepTable(table, mine);
     setPass(mine);
@@ -75,7 +75,7 @@ function NotThere({ table, trouble, again }: NotThereProps): JSX.Element {
   if (!isGone) {
     return (
       <Trouble title={words.unreachable()} words={trouble.message}>
-        <button type="button" class={homeStyles.main} onClick={again}>
+        <button type="button" class={pageStyles.main} onClick={again}>
           {words.tryAgain()}
         </button>
       </Trouble>

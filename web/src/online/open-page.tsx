@@ -6,9 +6,9 @@ import { goTo } from "../keep/route.js";
 import { keepName, keepTable, keptName } from "../keep/seats.js";
 import { api } from "../net/api.js";
 import { chosenIn, Fields } from "../pages/fields.js";
-import homeStyles from "../pages/home.module.css";
 import formStyles from "../pages/new-game.module.css";
 import { type Field, OPTIONS } from "../pages/options.js";
+import pageStyles from "../pages/page.module.css";
 import { NameField } from "./name-field.js";
 import { newNonce } from "./names.js";
 
@@ -85,17 +85,17 @@ export default function OpenPage({ game }: { game: string }): JSX.Element {
     }
   };
   return (
-    <main class={homeStyles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.newTableOf({ game: options.title() })}</h1>
-      <p class={homeStyles.facts}>{words.getLink()}</p>
+      <p class={pageStyles.facts}>{words.getLink()}</p>
       <form class={formStyles.form} onSubmit={(event) => void open(event)}>
         <NameField value={keptName()} />
         <Fields fields={fields} />
         {trouble !== "" && <p role="alert">{trouble}</p>}
-        <button type="submit" class={`${homeStyles.main} ${formStyles.begin}`}>
+        <button type="submit" class={`${pageStyles.main} ${formStyles.begin}`}>
           {words.openTable()}
         </button>
       </form>

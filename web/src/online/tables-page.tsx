@@ -2,8 +2,8 @@ import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, type ListedTable } from "../net/api.js";
-import homeStyles from "../pages/home.module.css";
 import { OPTIONS } from "../pages/options.js";
+import pageStyles from "../pages/page.module.css";
 import styles from "./online.module.css";
 
 /** Tables that everybody may find: to join, or to watch. */
@@ -14,7 +14,7 @@ export default function TablesPage(): JSX.Element {
     api.listed().then(setTables, (error: Error) => setTrouble(error.message));
   }, []);
   return (
-    <main class={homeStyles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
@@ -27,7 +27,7 @@ export default function TablesPage(): JSX.Element {
             <span>
               <strong>{OPTIONS[table.game]?.title() ?? table.game}</strong>: {whoWords(table)}
             </span>
-            <a class={homeStyles.other} href={`#/table/${table.table}`}>
+            <a class={pageStyles.other} href={`#/table/${table.table}`}>
               {table.status === "open" ? words.join() : words.look()}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import homeStyles from "./home.module.css";
 import styles from "./new-game.module.css";
 import type { Chosen, Field } from "./options.js";
+import pageStyles from "./page.module.css";
 
 /** Choices in plain words; the first of each is the usual one. */
 export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
@@ -10,7 +10,7 @@ export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
       {fields.map(({ name, words, help, choices }) => (
         <fieldset key={name} class={styles.field}>
           <legend>{words()}</legend>
-          <p class={homeStyles.facts}>{help()}</p>
+          <p class={pageStyles.facts}>{help()}</p>
           {choices.map((choice, i) => (
             <label key={choice.value} class={styles.choice}>
               <input type="radio" name={name} value={i} defaultChecked={i === 0} /> {choice.words()}

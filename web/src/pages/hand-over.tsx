@@ -2,7 +2,7 @@ import words from "words:play";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import styles from "./hand-over.module.css";
-import homeStyles from "./home.module.css";
+import pageStyles from "./page.module.css";
 
 /** Between two people who share a screen: nobody sees what is the other's. */
 export function HandOver({ who, take }: { who: string; take: () => void }): JSX.Element {
@@ -14,7 +14,7 @@ export function HandOver({ who, take }: { who: string; take: () => void }): JSX.
         {words.isNext({ who })}
       </h1>
       <p>{words.handOver()}</p>
-      <button type="button" class={homeStyles.main} onClick={take}>
+      <button type="button" class={pageStyles.main} onClick={take}>
         {words.iAm({ who })}
       </button>
     </main>

@@ -1,8 +1,12 @@
 import type { JSX } from "preact";
 import { keptGame } from "../keep/saved.js";
+import { keptTables } from "../keep/seats.js";
 import { ThemeButton } from "../table/theme-button.js";
-import styles from "./home.module.css";
-import { MyTables } from "./my-tables.js";
+import { Later } from "./later.js";
+import styles from "./page.module.css";
+
+/** Whoever has no table anywhere loads nothing of how a server is spoken with. */
+const MyTables = Later(() => import("./my-tables.js"));
 
 /** Two doors, one for each game. A link stands here only if it leads somewhere. */
 export function Home(): JSX.Element {
@@ -34,7 +38,7 @@ export function Home(): JSX.Element {
           quarters, rituals and fear.
         </Doorway>
       </div>
-      <MyTables />
+      {keptTables().length > 0 && <MyTables />}
       <nav class={styles.ways} aria-label="More">
         <a class={styles.other} href="#/tables">
           Open tables

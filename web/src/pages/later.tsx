@@ -1,7 +1,7 @@
 import words from "words:play";
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import styles from "./home.module.css";
+import styles from "./page.module.css";
 import { Trouble } from "./trouble.js";
 
 /** A page that is loaded when it is shown first. */

@@ -2,19 +2,17 @@ import words from "words:home";
 import type { Mine } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { keptTables } from "../keep/seats.js";
 import { api } from "../net/api.js";
-import styles from "./home.module.css";
 import { OPTIONS } from "./options.js";
+import styles from "./page.module.css";
 
 /** The tables on the server that somebody at this device sits at; those that wait come first. */
-export function MyTables(): JSX.Element | null {
+export default function MyTables(): JSX.Element | null {
   const [tables, setTables] = useState<readonly Mine[]>([]);
   const [isAway, setAway] = useState(false);
-  const count = keptTables().length;
   useEffect(() => {
-    if (count > 0) api.mine().then(setTables, () => setAway(true));
-  }, [count]);
+    api.mine().then(setTables, () => setAway(true));
+  }, []);
   if (isAway) return <p class={styles.facts}>{words.serverAway()}</p>;
   if (tables.length === 0) return null;
   const sorted = [...tables].sort(

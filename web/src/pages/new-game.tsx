@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { goTo } from "../keep/route.js";
 import { forgetGame } from "../keep/saved.js";
 import { chosenIn, Fields } from "./fields.js";
-import homeStyles from "./home.module.css";
 import styles from "./new-game.module.css";
 import { type GameOptions, wish } from "./options.js";
+import pageStyles from "./page.module.css";
 
 /** What is to be agreed before a game; whoever changes nothing gets the usual one. */
 export default function NewGame({
@@ -23,14 +23,14 @@ export default function NewGame({
     goTo(`play/${game}`);
   };
   return (
-    <main class={homeStyles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.newGameOf({ game: options.title() })}</h1>
       <form class={styles.form} onSubmit={begin}>
         <Fields fields={options.fields} />
-        <button type="submit" class={`${homeStyles.main} ${styles.begin}`}>
+        <button type="submit" class={`${pageStyles.main} ${styles.begin}`}>
           {words.begin()}
         </button>
       </form>

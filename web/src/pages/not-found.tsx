@@ -1,6 +1,6 @@
 import words from "words:play";
 import type { JSX } from "preact";
-import styles from "./home.module.css";
+import styles from "./page.module.css";
 
 export function NotFound(): JSX.Element {
   return (

@@ -42,17 +42,31 @@ const READING: Field = {
   ],
 };
 
+type Said = Readonly<Record<number, () => string>>;
+const NUMBERS: Said = { 2: words.two, 3: words.three, 4: words.four, 5: words.five };
+const OF_US: Said = {
+  1: words.onlyMe,
+  2: words.twoOfUs,
+  3: words.threeOfUs,
+  4: words.fourOfUs,
+  5: words.fiveOfUs,
+};
+
+function numbers(said: Said, ...values: readonly number[]): Field["choices"] {
+  return values.map((value) => ({ value, words: said[value] }));
+}
+
 const VAMPIRES: Field = {
   name: "vampires",
   words: words.vampires,
   help: words.vampiresHelp,
-  choices: [
-    { value: 3, words: words.three },
-    { value: 2, words: words.two },
-    { value: 4, words: words.four },
-    { value: 5, words: words.five },
-  ],
+  choices: numbers(NUMBERS, 3, 2, 4, 5),
 };
+
+/** How many play; at a table, or where bots take what people leave. */
+function players(help: () => string, ...values: readonly number[]): Field {
+  return { name: "players", words: words.players, help, choices: numbers(NUMBERS, ...values) };
+}
 
 /** Nobody plays without a vampire. */
 function mastersWish({ players = 1, vampires, ...rest }: Chosen): Wish {
@@ -72,73 +86,27 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
         name: "players",
         words: words.playersHere,
         help: words.playersHereHelp,
-        choices: [
-          { value: 1, words: words.onlyMe },
-          { value: 2, words: words.twoOfUs },
-          { value: 3, words: words.threeOfUs },
-          { value: 4, words: words.fourOfUs },
-          { value: 5, words: words.fiveOfUs },
-        ],
+        choices: numbers(OF_US, 1, 2, 3, 4, 5),
       },
       VAMPIRES,
       DIFFICULTY,
       READING,
     ],
-    tableFields: [
-      {
-        name: "players",
-        words: words.players,
-        help: words.seatsHelp,
-        choices: [
-          { value: 2, words: words.two },
-          { value: 3, words: words.three },
-          { value: 4, words: words.four },
-          { value: 5, words: words.five },
-        ],
-      },
-      VAMPIRES,
-      DIFFICULTY,
-      READING,
-    ],
+    tableFields: [players(words.seatsHelp, 2, 3, 4, 5), VAMPIRES, DIFFICULTY, READING],
     wishOf: mastersWish,
   },
   "blood-orders": {
     title: words.orders,
     fields: [
-      {
-        name: "players",
-        words: words.players,
-        help: words.botsHelp,
-        choices: [
-          { value: 2, words: words.two },
-          { value: 3, words: words.three },
-          { value: 4, words: words.four },
-        ],
-      },
+      players(words.botsHelp, 2, 3, 4),
       {
         name: "people",
         words: words.peopleHere,
         help: words.peopleHereHelp,
-        choices: [
-          { value: 1, words: words.onlyMe },
-          { value: 2, words: words.twoOfUs },
-          { value: 3, words: words.threeOfUs },
-          { value: 4, words: words.fourOfUs },
-        ],
+        choices: numbers(OF_US, 1, 2, 3, 4),
       },
     ],
-    tableFields: [
-      {
-        name: "players",
-        words: words.players,
-        help: words.seatsHelp,
-        choices: [
-          { value: 2, words: words.two },
-          { value: 3, words: words.three },
-          { value: 4, words: words.four },
-        ],
-      },
-    ],
+    tableFields: [players(words.seatsHelp, 2, 3, 4)],
     wishOf: ordersWish,
   },
 };

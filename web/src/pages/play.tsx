@@ -21,9 +21,9 @@ import type { LogSheet } from "../sheet/sheet.js";
 import { clearDesk, type Desk, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
 import { HandOver } from "./hand-over.js";
-import styles from "./home.module.css";
 import { Later } from "./later.js";
 import { OPTIONS, takeWish } from "./options.js";
+import styles from "./page.module.css";
 import { SomeTable } from "./some-table.js";
 import { Trouble } from "./trouble.js";
 
@@ -142,6 +142,10 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     return <HandOver who={who} take={take} />;
   }
   seen.current.set(sheet.seat, shown.log.length);
+  const learnAgain = (): void => {
+    ask((remote) => remote.begin({}), true);
+    setGuided(true);
+  };
   // A record tells everything: of a game with secrets there is none to look at before its end.
   const hasRecord = saved.from === null && (!sheet.hasSecrets || sheet.end !== null);
   const desk: Desk = {
@@ -162,6 +166,7 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
       { words: words.replay(), act: `replay/last/${game}` },
     ],
     menu: [
+      ...(slot === "lesson" ? [{ words: words.lessonAgain(), act: learnAgain }] : []),
       { words: words.newGame(), act: `new/${game}` },
       ...(hasRecord
         ? [{ words: words.saveRecord(), act: () => void saveRecord(engine.current) }]
@@ -177,7 +182,12 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
       desk={desk}
       notice={isMoved ? words.rulesMoved() : null}
       waiting={waiting}
-      guide={isGuided && <Guide game={game} sheet={sheet} end={() => setGuided(false)} />}
+      guide={
+        isGuided && (
+          // The key: whoever begins anew is told everything anew.
+          <Guide key={saved.seed.secret} game={game} sheet={sheet} end={() => setGuided(false)} />
+        )
+      }
     />
   );
 }

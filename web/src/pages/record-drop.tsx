@@ -1,10 +1,10 @@
 import words from "words:replay";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { keptRecord } from "../keep/saved.js";
-import styles from "./home.module.css";
 import { OPTIONS } from "./options.js";
-import dropStyles from "./record-drop.module.css";
+import pageStyles from "./page.module.css";
+import styles from "./record-drop.module.css";
 
 interface DropProps {
   open(record: unknown): void;
@@ -13,7 +13,6 @@ interface DropProps {
 
 /** Where a record is dropped, chosen, or taken from what this device has. */
 export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
-  const [isOver, setOver] = useState(false);
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
@@ -22,35 +21,25 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
       trouble(words.notJson({ file: file.name }));
     }
   };
+  const isOver = useDrop(read);
   const kept = Object.keys(OPTIONS).filter((game) => keptRecord(game) !== undefined);
   return (
-    <main class={styles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.replays()}</h1>
-      <p class={styles.facts}>{words.whatRecordIs()}</p>
+      <p class={pageStyles.facts}>{words.whatRecordIs()}</p>
       {kept.length > 0 && (
-        <div class={styles.ways}>
+        <div class={pageStyles.ways}>
           {kept.map((game) => (
-            <a key={game} class={styles.other} href={`#/replay/last/${game}`}>
+            <a key={game} class={pageStyles.other} href={`#/replay/last/${game}`}>
               {words.lastGameOf({ game: OPTIONS[game].title() })}
             </a>
           ))}
         </div>
       )}
-      <label
-        class={`${dropStyles.drop} ${isOver ? dropStyles.over : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          void read(event.dataTransfer?.files[0]);
-        }}
-      >
+      <label class={`${styles.drop} ${isOver ? styles.over : ""}`}>
         {words.dropHere()}
         <input
           type="file"
@@ -60,4 +49,33 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
       </label>
     </main>
   );
+}
+
+/**
+ * Takes a file wherever on the page it is dropped: one that missed a smaller target would be opened by
+ * the browser in place of the page. Tells whether something is held over it.
+ */
+function useDrop(take: (file: File | undefined) => Promise<void>): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      // From one thing on the page to the next is no leaving.
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      void take(event.dataTransfer?.files[0]);
+    };
+    const page = new AbortController();
+    addEventListener("dragover", over, page);
+    addEventListener("dragleave", leave, page);
+    addEventListener("drop", drop, page);
+    return () => page.abort();
+  }, []);
+  return isOver;
 }

@@ -2,8 +2,8 @@ import words from "words:rules";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadRules, type RuleBook } from "../table/rules.js";
-import homeStyles from "./home.module.css";
 import { OPTIONS } from "./options.js";
+import pageStyles from "./page.module.css";
 import styles from "./rules.module.css";
 
 /** Every rule by its number, and a search in their words. */
@@ -19,7 +19,7 @@ export default function RulesPage({ game }: { game: string }): JSX.Element {
   }));
   const found = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   return (
-    <main class={homeStyles.page}>
+    <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>

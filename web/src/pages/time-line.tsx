@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import { EndPanel } from "../table/end.js";
-import homeStyles from "./home.module.css";
+import pageStyles from "./page.module.css";
 import styles from "./time-line.module.css";
 
 interface TimeLineProps {
@@ -78,7 +78,7 @@ export function TimeLine({ head, step, eyes, go, goOn, isTaken }: TimeLineProps)
       {!isEnd && (
         <button
           type="button"
-          class={homeStyles.other}
+          class={pageStyles.other}
           onClick={() => {
             if (isTaken && !isSure) setSure(true);
             else goOn();

@@ -81,6 +81,10 @@ function isTold({ answer, facts }: LogSheet): boolean {
   return answer !== "" || facts.length > 0;
 }
 
+function lightUp(places: readonly string[]): void {
+  pointed.value = { places, key: null };
+}
+
 function Facts({ facts }: { facts: readonly FactSheet[] }): JSX.Element {
   return (
     <ul class={styles.facts}>
@@ -88,12 +92,11 @@ function Facts({ facts }: { facts: readonly FactSheet[] }): JSX.Element {
         <li
           key={i}
           class={fact.tone === undefined ? undefined : styles[fact.tone]}
-          onMouseEnter={() => {
-            pointed.value = { places: fact.places, key: null };
-          }}
-          onMouseLeave={() => {
-            pointed.value = { places: [], key: null };
-          }}
+          onMouseEnter={() => lightUp(fact.places)}
+          onMouseLeave={() => lightUp([])}
+          // Whoever has no mouse points with the mark of its rule.
+          onFocusIn={() => lightUp(fact.places)}
+          onFocusOut={() => lightUp([])}
         >
           {fact.words} <RuleMark rule={fact.rule} />
         </li>

@@ -1,6 +1,6 @@
 import words from "words:table";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { asksAgain, SPEEDS, type Speed, sound, speed } from "../keep/settings.js";
 import barStyles from "./bar.module.css";
 import type { Deed, Desk } from "./desk.js";
@@ -17,12 +17,13 @@ const SPEED_NAMES: Readonly<Record<Speed, () => string>> = {
 
 /** What is rarely needed: settings, the record, a report. */
 export function Menu({ desk }: { desk: Desk }): JSX.Element {
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <>
       <button type="button" class={barStyles.tool} popovertarget="menu">
         {words.menu()}
       </button>
-      <div id="menu" popover="auto" class={styles.menu}>
+      <div id="menu" popover="auto" class={styles.menu} ref={menu}>
         <p class={styles.ways}>
           <a href="#/">{words.firstPage()}</a>
           <ThemeButton />
@@ -49,7 +50,12 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
         <h2>{words.thisTable()}</h2>
         <div class={styles.deeds}>
           {desk.menu.map((deed) => (
-            <DeedButton key={deed.words} deed={deed} class={styles.deed} />
+            <DeedButton
+              key={deed.words}
+              deed={deed}
+              class={styles.deed}
+              after={() => menu.current?.hidePopover()}
+            />
           ))}
           <button
             type="button"
@@ -66,13 +72,14 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
   );
 }
 
-export function DeedButton({
-  deed,
-  class: name,
-}: {
-  deed: Deed;
-  class?: string | undefined;
-}): JSX.Element {
+interface DeedProps {
+  readonly deed: Deed;
+  readonly class?: string | undefined;
+  /** What follows when it is done. */
+  after?(): void;
+}
+
+export function DeedButton({ deed, class: name, after }: DeedProps): JSX.Element {
   const { words: label, act } = deed;
   if (typeof act === "string") {
     return (
@@ -82,7 +89,14 @@ export function DeedButton({
     );
   }
   return (
-    <button type="button" class={name} onClick={act}>
+    <button
+      type="button"
+      class={name}
+      onClick={() => {
+        act();
+        after?.();
+      }}
+    >
       {label}
     </button>
   );

@@ -53,6 +53,31 @@ test("a record is stepped through, played, and jumped in by its log", async () =
   await page.context().close();
 });
 
+/** A file of this machine is held over a place of the page, and let go there. */
+async function dropAt(page: Page, x: number, y: number, file: string): Promise<void> {
+  const hand = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await hand.send("Input.dispatchDragEvent", { type, x, y, data });
+  }
+}
+
+const SPOTS = [
+  { spot: "its heading", x: 260, y: 80 },
+  { spot: "its edge", x: 1430, y: 10 },
+  { spot: "its foot", x: 700, y: 890 },
+];
+
+test.each(SPOTS)("a record is dropped anywhere on the page: $spot", async ({ x, y }) => {
+  const { page, faults } = await visit(set, AT_ONCE);
+  await page.goto(`${set.served.address}#/replay`);
+  await page.locator("input[type=file]").waitFor();
+  await dropAt(page, x, y, VICTORY);
+  await where(page, 0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test("a game with secrets is seen through any seat's eyes", async () => {
   const { page } = await visit(set, AT_ONCE);
   await openRecord(page, DUEL);

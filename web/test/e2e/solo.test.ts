@@ -1,9 +1,7 @@
 import { dice } from "@coterie/kernel";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { violationsOn } from "../support/axe.js";
-import { startBrowser } from "../support/browser.js";
-import { type Served, serve } from "../support/served.js";
 import {
   answersOf,
   answersToDanger,
@@ -12,19 +10,11 @@ import {
   press,
   untilAnswered,
 } from "../support/solo.js";
+import { stage, visit } from "../support/stage.js";
 
 /** Both games alone, in a real browser, from the first page to the end. */
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-  served = await serve();
-}, 600_000);
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const set = stage();
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -32,26 +22,11 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** A page that tells of every fault and of everything that it asked others for. */
-async function newPage(size = SIZES[0]): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ viewport: size });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  page.on("request", (request) => {
-    if (!request.url().startsWith(served.address)) faults.push(`it asked for ${request.url()}`);
-  });
-  return { page, faults };
-}
-
 const secretOf = (word: number): string => word.toString(16).padStart(64, "0");
 
 test("play now is one click from the first page, and the game goes on after a reload", async () => {
-  const { page, faults } = await newPage();
-  await page.goto(served.address);
+  const { page, faults } = await visit(set);
+  await page.goto(set.served.address);
   await page.getByRole("link", { name: "Play now" }).first().click();
   await press(page.locator("button[data-key]").first());
   await untilAnswered(page, 0);
@@ -61,15 +36,15 @@ test("play now is one click from the first page, and the game goes on after a re
   await page.locator("#ask").waitFor();
   expect(await answersOf(page)).toBe(before);
   expect(await page.locator("#ask").textContent()).toBe(ask);
-  await page.goto(served.address);
+  await page.goto(set.served.address);
   await page.getByRole("link", { name: /^Continue/ }).waitFor();
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test.each(GAMES)("a whole game of %s by mouse", async (game) => {
-  const { page, faults } = await newPage();
-  await goOnWith(page, served.address, game, secretOf(1));
+  const { page, faults } = await visit(set);
+  await goOnWith(page, set.served.address, game, secretOf(1));
   const pick = dice("by mouse");
   while ((await page.locator("#outcome").count()) === 0) {
     const buttons = page.locator("button[data-key]");
@@ -81,14 +56,14 @@ test.each(GAMES)("a whole game of %s by mouse", async (game) => {
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   expect(await page.locator("#outcome").textContent()).not.toBe("");
   expect(faults).toEqual([]);
-  await page.goto(served.address);
+  await page.goto(set.served.address);
   await expect.poll(() => page.getByRole("link", { name: "Play now" }).count()).toBe(GAMES.length);
-  await page.close();
+  await page.context().close();
 });
 
 test("a whole game with the keyboard alone", async () => {
-  const { page, faults } = await newPage();
-  await goOnWith(page, served.address, "masters-of-the-night", secretOf(2));
+  const { page, faults } = await visit(set);
+  await goOnWith(page, set.served.address, "masters-of-the-night", secretOf(2));
   const pick = dice("by keys");
   while ((await page.locator("#outcome").count()) === 0) {
     const before = await answersOf(page);
@@ -99,12 +74,12 @@ test("a whole game with the keyboard alone", async () => {
     await untilAnswered(page, before);
   }
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test("what was answered can be taken back", async () => {
-  const { page } = await newPage();
-  await goOnWith(page, served.address, "masters-of-the-night", secretOf(3));
+  const { page } = await visit(set);
+  await goOnWith(page, set.served.address, "masters-of-the-night", secretOf(3));
   const first = await page.locator("#ask").textContent();
   const [before, options] = [
     await answersOf(page),
@@ -118,7 +93,7 @@ test("what was answered can be taken back", async () => {
   expect(await answersOf(page)).toBe(before);
   expect(await page.locator("#ask").textContent()).toBe(first);
   expect(await page.locator("button[data-key]").allTextContents()).toEqual(options);
-  await page.close();
+  await page.context().close();
 });
 
 const SEEN = GAMES.flatMap((game) => SIZES.map((size) => ({ game, size, ...size })));
@@ -141,8 +116,8 @@ test.each(SEEN)(
   "$game at $width×$height: each option in the list and on the board",
   async (seen) => {
     const { game, size } = seen;
-    const { page, faults } = await newPage(size);
-    await goOnWith(page, served.address, game, secretOf(4));
+    const { page, faults } = await visit(set, {}, { viewport: size });
+    await goOnWith(page, set.served.address, game, secretOf(4));
     const pick = dice(`at ${size.width}`);
     for (let i = 0; i < 25 && (await page.locator("#outcome").count()) === 0; i++) {
       const buttons = page.locator("button[data-key]");
@@ -154,32 +129,37 @@ test.each(SEEN)(
       await untilAnswered(page, before);
     }
     expect(faults).toEqual([]);
-    await page.close();
+    await page.context().close();
   },
 );
 
 test("a new game is played as it was agreed", async () => {
-  const { page, faults } = await newPage();
-  await page.goto(served.address);
+  const { page, faults } = await visit(set);
+  await page.goto(set.served.address);
   await page.getByRole("link", { name: "New game" }).first().click();
   await page.getByLabel("four", { exact: true }).check();
   await page.getByLabel(/hard: 12/).check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
-  expect(await page.getByRole("group", { name: "The clan" }).locator("article").count()).toBe(4);
+  const clan = page.getByRole("group", { name: "The clan" }).locator("article");
+  expect(await clan.count()).toBe(4);
+  const faces = await clan
+    .locator('use[href*="#vampire-"]')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute("href")));
+  expect(new Set(faces).size, "each has a face of its own").toBe(4);
   // The first event may lie open already.
   expect(await page.getByText(/^I 4 · II 4 · III 4$|^I 3 · II 4 · III 4$/).count()).toBe(1);
-  await page.goto(`${served.address}#/new/blood-orders`);
+  await page.goto(`${set.served.address}#/new/blood-orders`);
   await page.getByLabel("four", { exact: true }).check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
   expect(await page.getByRole("group", { name: "Players" }).locator("article").count()).toBe(4);
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test("a browser that keeps nothing plays all the same", async () => {
-  const { page, faults } = await newPage();
+  const { page, faults } = await visit(set);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "localStorage", {
       get() {
@@ -187,31 +167,31 @@ test("a browser that keeps nothing plays all the same", async () => {
       },
     });
   });
-  await page.goto(served.address);
+  await page.goto(set.served.address);
   await page.getByRole("link", { name: "Play now" }).first().click();
   await press(page.locator("button[data-key]").first());
   await untilAnswered(page, 0);
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test("a choice that loses at once asks again", async () => {
-  const { page } = await newPage();
+  const { page } = await visit(set);
   const secret = secretOf(7);
   const answers = answersToDanger(secret);
-  await goOnWith(page, served.address, "masters-of-the-night", secret, answers);
+  await goOnWith(page, set.served.address, "masters-of-the-night", secret, answers);
   const danger = page.locator('button[data-warned="true"]').first();
   await danger.click();
   await danger.getByText("Press again to do it anyway.").waitFor();
   expect(await answersOf(page)).toBe(answers.length);
   await danger.click();
   await untilAnswered(page, answers.length);
-  await page.close();
+  await page.context().close();
 });
 
 test("what an option brings for certain is told before it is taken", async () => {
-  const { page, faults } = await newPage();
-  await goOnWith(page, served.address, "masters-of-the-night", secretOf(8));
+  const { page, faults } = await visit(set);
+  await goOnWith(page, set.served.address, "masters-of-the-night", secretOf(8));
   let compared = 0;
   for (let i = 0; i < 12; i++) {
     const button = page.locator("button[data-key]").last();
@@ -233,12 +213,12 @@ test("what an option brings for certain is told before it is taken", async () =>
   }
   expect(compared).toBeGreaterThan(2);
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 test("a rule is told where it is named, and found by its words", async () => {
-  const { page, faults } = await newPage();
-  await goOnWith(page, served.address, "masters-of-the-night", secretOf(6));
+  const { page, faults } = await visit(set);
+  await goOnWith(page, set.served.address, "masters-of-the-night", secretOf(6));
   const mark = page.locator("#ask button");
   const rule = await mark.textContent();
   await mark.click();
@@ -251,12 +231,12 @@ test("a rule is told where it is named, and found by its words", async () => {
   await expect.poll(() => told.count()).toBe(0);
   await page.keyboard.press("?");
   await told.waitFor();
-  await page.goto(`${served.address}#/rules/masters-of-the-night`);
+  await page.goto(`${set.served.address}#/rules/masters-of-the-night`);
   await page.getByRole("searchbox").fill(words.slice(0, 40));
   await expect.poll(() => page.getByText(/^\d+ rules?$/).textContent()).toBe("1 rule");
   expect(await page.locator("dt").textContent()).toBe(rule);
   expect(faults).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 const LOOKS = GAMES.flatMap((game) => [
@@ -265,23 +245,22 @@ const LOOKS = GAMES.flatMap((game) => [
 ]);
 
 test.each(LOOKS)("nothing stands in anybody's way ($game, $scheme)", async ({ game, scheme }) => {
-  const context = await browser.newContext({ viewport: SIZES[0], colorScheme: scheme });
-  const page = await context.newPage();
-  await page.goto(served.address);
+  const { page } = await visit(set, {}, { colorScheme: scheme });
+  await page.goto(set.served.address);
   await page.getByRole("link", { name: "Play now" }).first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.goto(`${served.address}#/new/${game}`);
+  await page.goto(`${set.served.address}#/new/${game}`);
   await page.getByRole("button", { name: "Begin" }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.goto(`${served.address}#/rules/${game}`);
+  await page.goto(`${set.served.address}#/rules/${game}`);
   await page.locator("dt").first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await goOnWith(page, served.address, game, secretOf(5));
+  await goOnWith(page, set.served.address, game, secretOf(5));
   for (let i = 0; i < 6; i++) {
     expect(await violationsOn(page)).toEqual([]);
     const before = await answersOf(page);
     await press(page.locator("button[data-key]").first());
     await untilAnswered(page, before);
   }
-  await page.close();
+  await page.context().close();
 });

@@ -86,6 +86,12 @@ export function lastKnown({ frames }: Person, audience: number): TableDocument {
   return last;
 }
 
+/** How often somebody's answers have been counted. */
+export function answeredBy(person: Person, seat: number): number {
+  const { log } = knownFrom(person.frames, seat);
+  return log.filter((item) => item.what === "answered" && item.seat === seat).length;
+}
+
 /** The secret that makes somebody a guest of the table they look at. */
 export function passOf({ page }: Person): Promise<string> {
   return page.evaluate(() => {

@@ -43,6 +43,9 @@ export async function visit(
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
   page.on("request", (request) => {
     const isHere = request.url().startsWith(served.address) || request.url().startsWith("blob:");
     if (!isHere) faults.push(`it asked for ${request.url()}`);

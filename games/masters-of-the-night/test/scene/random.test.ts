@@ -14,7 +14,6 @@ import {
   type MastersKit,
   type MastersScene,
   mastersOfTheNight,
-  type Position,
   placeIds,
   placesOf,
   type State,
@@ -22,6 +21,7 @@ import {
 } from "../../src/index.js";
 import { rulebook } from "../../src/table.js";
 import { disguiseWith } from "../support/disguise.js";
+import { crowded, LATE_CLAN, unlocked } from "../support/late.js";
 import { LAYOUT } from "../support/table.js";
 
 /** What must be true of the scene of every position, whoever looks at it. */
@@ -141,48 +141,12 @@ for (const vampires of [2, 3, 4, 5]) {
   }
 }
 
-const late = (...relics: string[]) => ({ kills: 9, relics, at: "museum" });
-
-/** Random players hardly get that far: everything is unlocked, and relics are about. */
-const unlocked: Position = {
-  phase: "turn",
-  active: "imre",
-  round: 9,
-  vampires: {
-    imre: late("umbral-cape", "borrowed-heart"),
-    laszlo: { ...late("crooked-dice"), blood: 2 },
-    nevena: late("silver-bell", "corpse-candle"),
-  },
-  placedRelics: { "funerary-urn": "cathedral", "lunar-altar": "asylum" },
-  // Both wait for dawn, so that their order is asked.
-  eventsInPlay: { "power-cut": {}, "ultimatum-on-every-channel": {} },
-  districts: {
-    museum: { minions: 4 },
-    asylum: { hidden: 2, exposed: 2, minions: 1 },
-    hospital: { hidden: 3 },
-  },
-};
-
-/** Fought by whoever has little blood, among others who could bear what it cannot. */
-const crowded: Position = {
-  phase: "turn",
-  active: "imre",
-  ap: 1,
-  dice: [1, 1, 2, 2, 3, 3],
-  vampires: {
-    imre: { ...late("leaden-shutters", "homunculus-jar"), blood: 1 },
-    laszlo: late("lunar-altar"),
-    nevena: late(),
-  },
-  districts: { museum: { exposed: 5 } },
-};
-
 test("late positions played to the end", () => {
   for (const [name, position] of Object.entries({ unlocked, crowded })) {
     for (let n = 0; n < 20; n++) {
       const seed = `scene ${name} ${n}`;
       const reading = n % 2 === 0 ? "rulebook" : "summary";
-      const setup = { vampires: ["imre", "laszlo", "nevena"], layout: LAYOUT, reading };
+      const setup = { vampires: LATE_CLAN, layout: LAYOUT, reading };
       playOn(openScene(game, setup, position, seed).play, seed);
     }
   }

@@ -30,6 +30,7 @@ import { optionTexts, optionWords } from "../../../src/words/en/play/options.js"
 import { nightTexts } from "../../../src/words/en/play/options-night.js";
 import { questionTexts, questionWords } from "../../../src/words/en/play/questions.js";
 import { actionNames, reasonTexts, reasonWords } from "../../../src/words/en/play/reasons.js";
+import { crowded, LATE_CLAN, readied, unlocked } from "../../support/late.js";
 import { LAYOUT } from "../../support/table.js";
 
 /** Nothing that a player can meet is without words. */
@@ -105,56 +106,10 @@ function readOn(missing: Missing, play: Play<MastersKit>, seed: string): void {
   for (const line of playWords(game).ending(play.state, [])) missing.check("ending", line);
 }
 
-const late = (...relics: string[]) => ({ kills: 9, relics, at: "museum" });
-
-/** The end of a long game: everything is unlocked, and relics are about. */
-const unlocked: Position = {
-  phase: "turn",
-  active: "imre",
-  round: 9,
-  vampires: {
-    imre: late("umbral-cape", "borrowed-heart"),
-    laszlo: { ...late("crooked-dice"), blood: 2 },
-    nevena: late("silver-bell", "corpse-candle"),
-  },
-  placedRelics: { "funerary-urn": "cathedral", "lunar-altar": "asylum" },
-  districts: {
-    museum: { minions: 4 },
-    asylum: { hidden: 2, exposed: 2, minions: 1 },
-    hospital: { hidden: 3 },
-  },
-};
-
-/** Fought by whoever has little blood, among others who could bear what it cannot. */
-const crowded: Position = {
-  phase: "turn",
-  active: "imre",
-  ap: 1,
-  dice: [1, 1, 2, 2, 3, 3],
-  vampires: {
-    imre: { ...late("leaden-shutters", "homunculus-jar"), blood: 1 },
-    laszlo: late("lunar-altar"),
-    nevena: late(),
-  },
-  districts: { museum: { exposed: 5 } },
-};
-
-/** One step before the end. */
-const readied: Position = {
-  phase: "turn",
-  active: "imre",
-  vampires: {
-    imre: { ...late("clockwork-gargoyle"), sigil: "asylum" },
-    laszlo: { ...late(), sigil: "hospital" },
-    nevena: { ...late(), sigil: "cathedral" },
-  },
-  districts: { museum: { minions: 3 } },
-};
-
 const scenes = { unlocked, crowded, readied };
 
 function sceneAt(position: Position, seed: string, reading: string): Play<MastersKit> {
-  const setup = { vampires: ["imre", "laszlo", "nevena"], layout: LAYOUT, reading };
+  const setup = { vampires: LATE_CLAN, layout: LAYOUT, reading };
   return openScene(game, setup, position, seed).play;
 }
 
