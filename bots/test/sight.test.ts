@@ -68,7 +68,7 @@ test("what was sent to a seat is enough", () => {
   expect(greedy.decide(sight)).toEqual(greedy.decide(whole));
 });
 
-test.each(["random", "greedy:2"])(
+test.each(["random", "greedy:2", "search:8"])(
   "positions that look alike get the same answers of %s",
   (name) => {
     const bot = botCalled(masters, name);

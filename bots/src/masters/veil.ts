@@ -33,9 +33,11 @@ function expectedAgents(g: Table): number {
 
 /** MN-3.7: districts where agents must not enter, because of a minion or an awake vampire. */
 function seenDistricts(s: State): number {
+  let awake = 0;
+  for (let v = 0; v < s.at.length; v++) if (s.blood[v] > 0) awake |= 1 << s.at[v];
   let seen = 0;
   for (const district of positions) {
-    if (s.minions[district] > 0 || s.at.some((at, v) => at === district && s.blood[v] > 0)) seen++;
+    if (s.minions[district] > 0 || (awake & (1 << district)) !== 0) seen++;
   }
   return seen;
 }

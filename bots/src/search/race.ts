@@ -31,6 +31,16 @@ export function staying(count: number, spent: number): number {
   return Math.max(1, Math.ceil(count / 2 ** Math.floor(Math.min(1, spent) * halvings)));
 }
 
+/** Worlds after which it is believed that the answers make no difference. */
+const IDLE_WORLDS = 2;
+
+/** All led to the same in every world so far: it does not matter which is given. */
+export function isIdle(runners: readonly Runner[]): boolean {
+  const [{ chances: first }, ...others] = runners;
+  if (first.length < IDLE_WORLDS) return false;
+  return others.every(({ chances }) => chances.every((chance, world) => chance === first[world]));
+}
+
 export function thoughtOf(runners: readonly Runner[], playouts: number): Thought {
   const order = ranked(runners);
   return { answers: order.map((runner) => weighed(runner, order[0])), playouts };

@@ -3,7 +3,7 @@ import type { Bot, Sight } from "../bot.js";
 import type { Foresight, Judgement } from "../judgement.js";
 import type { Budget } from "./budget.js";
 import { certainWin } from "./certain-win.js";
-import { difference, type Runner, ranked, runnerFor, staying, thoughtOf } from "./race.js";
+import { difference, isIdle, type Runner, ranked, runnerFor, staying, thoughtOf } from "./race.js";
 import type { Thought } from "./thought.js";
 
 /** A judgement that can also say how a game goes on. */
@@ -38,7 +38,7 @@ export function* ponder<K extends Kit>(
     playouts += racing.length;
     yield thoughtOf(runners, playouts);
     racing = ranked(racing).slice(0, staying(runners.length, budget(playouts)));
-  } while (racing.length > 1);
+  } while (racing.length > 1 && !isIdle(racing));
 }
 
 /** Nothing needs to be tried where a win is certain. */
