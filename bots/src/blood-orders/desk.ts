@@ -72,8 +72,8 @@ function freeCards(lore: Lore, hand: readonly number[], { rituals }: Prospects):
 function costIn(lore: Lore, world: State, seat: number): (card: number) => number {
   const left = daysLeft(world);
   // The price of what is left when half the hand has been fed.
-  const blood = Math.max(1, world.blood[seat] - world.hands[seat].length / 2);
-  const price = lastBlood(blood, left);
+  const blood = Math.max(1, world.blood[seat] - Math.floor(world.hands[seat].length / 2));
+  const price = lastBlood(lore, blood, left);
   return (card) => {
     const { symbols } = lore.content.cards[card];
     const spent = symbols.reduce((sum, shown) => sum + shown, 0) * worth.spentSymbol;

@@ -46,7 +46,7 @@ function chooseFed(lore: Lore, g: Table, seat: number): number[] {
   const limit = HAND_LIMIT + added(g, "hand-limit", seat, NONE);
   const fed: number[] = [];
   for (const card of best(s.torpor[seat].slice(draft.length))) {
-    const price = priceOf(g, seat, before.length + fed.length);
+    const price = priceOf(lore, g, seat, before.length + fed.length);
     const driven = kept.length + fed.length < limit ? 0 : worthOf(kept.pop() ?? card);
     if (worthOf(card) <= price + driven) break;
     fed.push(card);
@@ -55,9 +55,9 @@ function chooseFed(lore: Lore, g: Table, seat: number): number[] {
 }
 
 /** What it costs to feed one more card than these. */
-function priceOf(g: Table, seat: number, fed: number): number {
+function priceOf(lore: Lore, g: Table, seat: number, fed: number): number {
   const paid = fed - Math.max(0, added(g, "free-feeding", seat, NONE));
   if (paid < 0) return 0;
   const blood = g.state.blood[seat] - paid;
-  return blood > 0 ? lastBlood(blood, daysLeft(g.state)) : Number.POSITIVE_INFINITY;
+  return blood > 0 ? lastBlood(lore, blood, daysLeft(g.state)) : Number.POSITIVE_INFINITY;
 }

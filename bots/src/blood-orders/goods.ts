@@ -1,27 +1,43 @@
 import type { Content, State } from "@coterie/blood-orders";
 import type { Lore } from "./lore.js";
+import type { Rates } from "./rates.js";
 import { worth } from "./worth.js";
 
-/** What Blood is worth: feeding and Rituals need some, and the more there is the less it matters. */
-export function bloodWorth(blood: number, left: number): number {
-  if (left === 0) return worth.spareBlood * blood;
-  const { bloodStep: step } = worth;
-  const [first, next, rest] = worth.blood;
-  const low = Math.min(blood, step);
-  const middle = Math.min(Math.max(0, blood - step), step);
-  const high = Math.max(0, blood - 2 * step);
-  return (low * first + middle * next + high * rest) * worth.use[left];
+/** More of anything is worth no more. */
+const MOST = 99;
+
+/** By Blood: feeding and Rituals need some, and the more there is the less it matters. */
+export function bloodTable({ blood: rates, bloodStep: step }: Rates, left: number): number[] {
+  return Array.from({ length: MOST + 1 }, (_, blood) => {
+    if (left === 0) return worth.spareBlood * blood;
+    const low = Math.min(blood, step);
+    const middle = Math.min(Math.max(0, blood - step), step);
+    const high = Math.max(0, blood - 2 * step);
+    return low * rates[0][left] + middle * rates[1][left] + high * rates[2][left];
+  });
+}
+
+export function bloodWorth(lore: Lore, blood: number, left: number): number {
+  return lore.blood[left][Math.min(MOST, blood)];
 }
 
 /** What the last of so much Blood is worth. */
-export function lastBlood(blood: number, left: number): number {
-  return bloodWorth(blood, left) - bloodWorth(blood - 1, left);
+export function lastBlood(lore: Lore, blood: number, left: number): number {
+  return bloodWorth(lore, blood, left) - bloodWorth(lore, Math.max(0, blood - 1), left);
 }
 
-/** BO-7.1: half a point, and of use for Dusk as long as there are Days. */
-export function influenceWorth(influence: number, left: number): number {
-  if (left === 0) return Math.floor(influence / 2);
-  return influence / 2 + Math.min(influence, worth.usefulInfluence) * worth.influence;
+/** By Influence; BO-7.1: half a point, and of use for Dusk as long as there are Days. */
+export function influenceTable(rates: Rates, left: number): number[] {
+  const { influence: worths, usefulInfluence: useful } = rates;
+  return Array.from({ length: MOST + 1 }, (_, influence) => {
+    if (left === 0) return Math.floor(influence / 2);
+    const first = Math.min(influence, useful);
+    return first * worths[0][left] + (influence - first) * worths[1][left];
+  });
+}
+
+export function influenceWorth(lore: Lore, influence: number, left: number): number {
+  return lore.influence[left][Math.min(MOST, influence)];
 }
 
 /** What the place on the track is worth, or one so much farther up. */
@@ -31,11 +47,11 @@ export function fearWorth(lore: Lore, s: State, seat: number, left: number, more
 }
 
 /** BO-1.5: by Fear; between two marks some way from one to the other, but for the last Day. */
-export function fearTable(content: Content, left: number): number[] {
+export function fearTable(content: Content, rates: Rates, left: number): number[] {
   const { length, marks } = content.fearTrack;
   return Array.from({ length: length + 1 }, (_, fear) => {
     if (left === 0) return markAt(marks, fear).vp - worth.idleFear * fear;
-    return between(marks, Math.min(length, fear + left * worth.fearToCome));
+    return rates.fear[left] * between(marks, Math.min(length, fear + left * rates.fearToCome));
   });
 }
 

@@ -2,7 +2,6 @@ import type { State } from "@coterie/blood-orders";
 import { ALTAR, NONE, ORDERS, pileOf, spaceOf } from "./board.js";
 import { bloodWorth, lastBlood } from "./goods.js";
 import type { Lore } from "./lore.js";
-import { worth } from "./worth.js";
 
 /** What a player's cards and Blood are worth: cards that are spent today must be fed (BO-6.3). */
 export function householdWorth(lore: Lore, s: State, seat: number, left: number): number {
@@ -13,7 +12,7 @@ export function householdWorth(lore: Lore, s: State, seat: number, left: number)
     if (pile.length > 0) (isSpent(s, seat, order) ? spent : kept).push(...pile);
   }
   const blood = feed(lore, kept, spent, s.blood[seat], left);
-  return cardsWorth(lore, kept, left) + bloodWorth(blood, left);
+  return cardsWorth(lore, kept, left) + bloodWorth(lore, blood, left);
 }
 
 /** BO-6.2: piles whose token is at the Altar or the Catacombs come back unfed. */
@@ -28,7 +27,7 @@ function feed(lore: Lore, kept: number[], spent: number[], blood: number, left: 
   sortBy(spent, worthOf);
   let rest = blood;
   for (const card of spent) {
-    if (rest === 0 || worthOf[card] <= lastBlood(rest, left)) break;
+    if (rest === 0 || worthOf[card] <= lastBlood(lore, rest, left)) break;
     kept.push(card);
     rest--;
   }
@@ -45,7 +44,7 @@ function cardsWorth(lore: Lore, kept: number[], left: number): number {
   sortBy(kept, uses);
   let sum = 0;
   for (let i = 0; i < kept.length; i++) {
-    const idle = i < worth.busyCards ? 0 : i < HAND_LIMIT ? 1 - worth.idleCard : 1;
+    const idle = i < lore.rates.busyCards ? 0 : i < HAND_LIMIT ? 1 - lore.rates.idleCard : 1;
     sum += all[kept[i]] - uses[kept[i]] * idle;
   }
   return sum;

@@ -10,10 +10,14 @@ import { type Lore, loreOf } from "./lore.js";
 import { takeTurn } from "./orders.js";
 import { planDay } from "./planning.js";
 import { value } from "./value.js";
+import { plainRates } from "./worth.js";
 
 /** How to play Blood Orders: what a position is worth, and rules where looking ahead does not help. */
 export function bloodJudgement(game: Game<BloodKit>): Judgement<BloodKit> {
-  const lore = loreOf(game);
+  return judgementBy(loreOf(game, plainRates));
+}
+
+export function judgementBy(lore: Lore): Judgement<BloodKit> {
   return {
     value: (run, seat) => value(lore, run, seat),
     chance: (run, seat) => chance(lore, run, seat),

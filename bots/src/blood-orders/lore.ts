@@ -1,8 +1,8 @@
 import type { BloodKit, Content } from "@coterie/blood-orders";
 import type { Game, Rulebook, StepId } from "@coterie/kernel";
 import { DAYS, ORDERS } from "./board.js";
-import { fearTable } from "./goods.js";
-import { worth } from "./worth.js";
+import { bloodTable, fearTable, influenceTable } from "./goods.js";
+import type { Rates } from "./rates.js";
 
 /** What the judgement knows of a game with its pieces before it has seen a position. */
 export interface Lore {
@@ -14,6 +14,14 @@ export interface Lore {
   readonly uses: readonly (readonly number[])[];
   /** By Days left and Fear: the points that the track is expected to bring. */
   readonly fear: readonly (readonly number[])[];
+  /** By Days left and how much there is. */
+  readonly blood: readonly (readonly number[])[];
+  readonly influence: readonly (readonly number[])[];
+  /** By Days left and Ritual: its points and its use. */
+  readonly rituals: readonly (readonly number[])[];
+  /** By Ritual: whether it scores by what else there is at the end. */
+  readonly scores: readonly boolean[];
+  readonly rates: Rates;
 }
 
 /** The steps and questions at which something is decided. */
@@ -34,18 +42,23 @@ const stepNames = {
 
 type Steps = Readonly<Record<keyof typeof stepNames, StepId>>;
 
-export function loreOf(game: Game<BloodKit>): Lore {
+export function loreOf(game: Game<BloodKit>, rates: Rates): Lore {
   const { content, rulebook } = game;
-  const lefts = Array.from({ length: DAYS }, (_, left) => left);
-  const uses = lefts.map((left) => content.cards.map((card) => useOf(card, left)));
-  const points = lefts.map((left) => content.cards.map((card) => pointsOf(card, left)));
+  const lefts = Array.from({ length: DAYS + 1 }, (_, left) => left);
+  const uses = lefts.map((left) => content.cards.map((card) => useOf(rates, card, left)));
+  const points = lefts.map((left) => content.cards.map(({ vp }) => vp * rates.points[left]));
   return {
     game,
     content,
     steps: stepsOf(rulebook),
     cards: points.map((row, left) => row.map((point, card) => point + uses[left][card])),
     uses,
-    fear: lefts.map((left) => fearTable(content, left)),
+    fear: lefts.map((left) => fearTable(content, rates, left)),
+    blood: lefts.map((left) => bloodTable(rates, left)),
+    influence: lefts.map((left) => influenceTable(rates, left)),
+    rituals: lefts.map((left) => content.rituals.map((ritual) => ritualOf(rates, ritual, left))),
+    scores: content.rituals.map(({ card }) => has(card, "score")),
+    rates,
   };
 }
 
@@ -56,11 +69,19 @@ function stepsOf<R>(rulebook: Rulebook<R>): Steps {
 
 type Card = Content["cards"][number];
 
-function pointsOf({ vp }: Card, left: number): number {
-  return left === 0 ? vp : vp * worth.keep;
+function useOf(rates: Rates, { symbols, isVictim }: Card, left: number): number {
+  const victim = isVictim ? rates.victim[left] : 0;
+  return ORDERS.reduce((sum, order) => sum + symbols[order] * rates.symbol[order][left], victim);
 }
 
-function useOf({ symbols, isVictim }: Card, left: number): number {
-  const shown = ORDERS.reduce((sum, order) => sum + symbols[order] * worth.symbol[order], 0);
-  return (shown + (isVictim ? worth.victim : 0)) * worth.use[left];
+type Ritual = Content["rituals"][number];
+
+function ritualOf(rates: Rates, { card, daily }: Ritual, left: number): number {
+  const used = daily === undefined ? 0 : rates.daily[left];
+  if (has(card, "modifier")) return card.vp + used + rates.modifier[left];
+  return card.vp + used + (has(card, "trigger") ? rates.trigger[left] : 0);
+}
+
+function has({ standing }: Ritual["card"], kind: string): boolean {
+  return standing?.some((one) => one.kind === kind) === true;
 }

@@ -65,10 +65,10 @@ export function nightWorth(
   const { nightBlood, nightInfluence, blood, influence, dice } = s;
   return (
     (victim === NONE ? 0 : lore.cards[left][victim]) +
-    bloodWorth(blood[seat] + nightBlood[quarter], left) -
-    bloodWorth(blood[seat], left) +
-    influenceWorth(influence[seat] + nightInfluence[quarter], left) -
-    influenceWorth(influence[seat], left) +
+    bloodWorth(lore, blood[seat] + nightBlood[quarter], left) -
+    bloodWorth(lore, blood[seat], left) +
+    influenceWorth(lore, influence[seat] + nightInfluence[quarter], left) -
+    influenceWorth(lore, influence[seat], left) +
     fearWorth(lore, s, seat, left, dice[quarter]) -
     fearWorth(lore, s, seat, left)
   );

@@ -1,5 +1,5 @@
 import { scoreOf, type Table } from "@coterie/blood-orders";
-import { daysLeft } from "./board.js";
+import { daysToPlay } from "./days.js";
 import { fearWorth, influenceWorth } from "./goods.js";
 import { householdWorth } from "./household.js";
 import type { Lore } from "./lore.js";
@@ -21,25 +21,27 @@ export function value(lore: Lore, g: Table, seat: number): number {
 function expected(lore: Lore, g: Table, seat: number, pending: boolean): number {
   if (g.state.outcome !== 0) return scoreOf(g, seat).total;
   const s = g.state;
-  const left = daysLeft(s);
+  const left = daysToPlay(lore, s);
   return (
     s.vp[seat] +
-    influenceWorth(s.influence[seat], left) +
+    influenceWorth(lore, s.influence[seat], left) +
     fearWorth(lore, s, seat, left) +
-    ritualsWorth(g, seat, left) +
+    ritualsWorth(lore, g, seat, left) +
     householdWorth(lore, s, seat, left) +
     (pending && s.planned === 1 ? pendingWorth(lore, g, seat, left) : 0)
   );
 }
 
 /** What Rituals bring now, and what they may still do each Day. */
-function ritualsWorth(g: Table, seat: number, left: number): number {
-  if (g.state.rituals[seat].length === 0) return 0;
-  let each = 0;
-  for (const ritual of g.state.rituals[seat]) {
-    const { card, daily } = g.content.rituals[ritual];
-    if (daily !== undefined) each += worth.daily;
-    if (card.standing?.some(({ kind }) => kind !== "score") === true) each += worth.working;
+function ritualsWorth(lore: Lore, g: Table, seat: number, left: number): number {
+  const rituals = g.state.rituals[seat];
+  let sum = 0;
+  let printed = 0;
+  let scores = false;
+  for (const ritual of rituals) {
+    sum += lore.rituals[left][ritual];
+    printed += g.content.rituals[ritual].card.vp;
+    scores ||= lore.scores[ritual];
   }
-  return scoreOf(g, seat).rituals + each * left;
+  return scores ? sum + scoreOf(g, seat).rituals - printed : sum;
 }

@@ -1,34 +1,34 @@
-/**
- * What things are worth to a player, in victory points at the end. The figures were found by
- * trying: many games with each, on the same seeds.
- */
-export const worth = {
-  /** How much of its use a thing still has, by the Days that come after this one. */
-  use: [0, 0.7, 0.9, 1, 1, 1, 1, 1, 1],
-  /** A symbol of a card, by Order, as long as it can be used. */
-  symbol: [0.5, 0.45, 0.5],
-  /** A Victim beside its points and symbols: Rituals ask for some. */
-  victim: 0.9,
-  /** The chance to have a Victim still at the end that is in hand now. */
-  keep: 0.95,
-  /** So many cards of a hand are used each Day; others only now and then. */
+import type { Rates } from "./rates.js";
+
+/** How much of its use a thing still has, by the Days that are still to be played. */
+const use = [0, 0.7, 0.9, 1, 1, 1, 1, 1, 1, 1];
+const each = use.map((_, left) => left);
+
+/** As people would say it. The figures were found by trying: many games with each, on the same seeds. */
+export const plainRates: Rates = {
+  symbol: [0.5, 0.45, 0.5].map((symbol) => use.map((part) => symbol * part)),
+  victim: use.map((part) => 0.9 * part),
+  points: use.map((_, left) => (left === 0 ? 1 : 0.95)),
   busyCards: 6,
   idleCard: 0.25,
-  /** Blood: the first so many, the next, all others. */
-  blood: [0.5, 0.3, 0.1],
+  blood: [0.5, 0.3, 0.1].map((blood) => use.map((part) => blood * part)),
   bloodStep: 7,
+  influence: [0.62, 0.5].map((influence) => use.map(() => influence)),
+  usefulInfluence: 8,
+  fear: use.map(() => 1),
+  fearToCome: 1,
+  daily: each.map((left) => 0.35 * left),
+  modifier: each.map((left) => 0.25 * left),
+  trigger: each.map((left) => 0.25 * left),
+  spread: each.map((left) => 2 + 0.7 * left),
+};
+
+/** What else a player goes by, in victory points at the end, found in the same way. */
+export const worth = {
   /** Blood that nobody needs any more: it breaks ties (BO-7.2). */
   spareBlood: 0.002,
-  /** Influence beyond its half point, as long as there are not more than so many. */
-  influence: 0.12,
-  usefulInfluence: 8,
-  /** How far Fear is expected to rise each Day. */
-  fearToCome: 1,
   /** Fear that changes nothing on the last Day is better not taken. */
   idleFear: 0.01,
-  /** A Ritual that is used, or works, each Day. */
-  daily: 0.35,
-  working: 0.25,
   /** A Dawn and a Dusk that will succeed, by Act. */
   dawn: [1.2, 1.6, 2.2],
   dusk: [1.5, 2, 3],
@@ -57,6 +57,4 @@ export const worth = {
   extra: 0.05,
   /** The score of a game that is over counts, and having won it more. */
   win: 30,
-  /** By how many points the end may differ from what is expected, by the Days that are left. */
-  spread: { base: 2, each: 0.7 },
 };
