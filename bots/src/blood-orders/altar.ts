@@ -18,10 +18,13 @@ export function askAtAltar(lore: Lore, { question, imagine }: Sight<BloodKit>): 
     return value(lore, next, seat);
   });
   const best = values.indexOf(Math.max(...values));
-  // An option is one more than the place in the market, or 0.
-  const ritual = world.market[codes[best] - 1] ?? NONE;
-  const { key } = options[best];
-  return ritual === NONE ? [key] : [key, ...shown(lore, world, seat, ritual), "enough"];
+  return wishFor(lore, world, seat, codes[best], options[best].key);
+}
+
+/** The whole answer that begins with an option: one more than the place in the market, or 0. */
+export function wishFor(lore: Lore, s: State, seat: number, option: number, key: string): string[] {
+  const ritual = s.market[option - 1] ?? NONE;
+  return ritual === NONE ? [key] : [key, ...shown(lore, s, seat, ritual), "enough"];
 }
 
 /** The Victims in hand that are missed least, or all of them where some Ritual changes the count. */

@@ -1,6 +1,7 @@
-import type { BloodKit, Table } from "@coterie/blood-orders";
-import { newRun } from "@coterie/kernel";
+import type { BloodKit, State, Table } from "@coterie/blood-orders";
+import { agendaOf, applyOption, newRun, topStep } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
+import { optionsOf } from "../look-ahead.js";
 import { daysLeft, NONE } from "./board.js";
 import { lastBlood } from "./goods.js";
 import type { Lore } from "./lore.js";
@@ -15,22 +16,25 @@ const FED = 1;
 /** Whether the card that is asked about is among those that are worth their Blood. */
 export function feedOrRelease(lore: Lore, { view, question }: Sight<BloodKit>): string {
   const { seat, options } = question;
-  const s = view.seen;
-  const card = s.torpor[seat][s.drafts[seat].length];
-  const wanted = chooseFed(lore, newRun(lore.game, s), seat).includes(card);
+  const wanted = wantsFed(lore, newRun(lore.game, view.seen), seat);
   return wanted && options.some(({ key }) => key === "feed") ? "feed" : "release";
+}
+
+export function wantsFed(lore: Lore, g: Table, seat: number): boolean {
+  const { torpor, drafts } = g.state;
+  return chooseFed(lore, g, seat).includes(torpor[seat][drafts[seat].length]);
 }
 
 /** The least of what is kept. */
 export function discardExcess(lore: Lore, { view, question }: Sight<BloodKit>): string {
-  const left = daysLeft(view.seen);
-  const { cards } = lore.content;
-  const kept = [...view.seen.hands[question.seat], ...view.seen.torpor[question.seat]].sort(
-    (a, b) => lore.cards[left][a] - lore.cards[left][b],
-  );
-  const keys = new Set(question.options.map(({ key }) => key));
-  const least = kept.map((card) => `discard:${cards[card].id}`).find((key) => keys.has(key));
-  return least ?? question.options[0].key;
+  const options = optionsOf(lore.game, newRun(lore.game, view.seen), question.seat);
+  return question.options[options.indexOf(leastKept(lore, view.seen, options))].key;
+}
+
+/** Of cards that could be given up the one that is worth least; they are named by their numbers. */
+export function leastKept(lore: Lore, s: State, cards: readonly number[]): number {
+  const worths = lore.cards[daysLeft(s)];
+  return cards.reduce((least, card) => (worths[card] < worths[least] ? card : least));
 }
 
 /** Of the cards not yet decided the best first, if worth their Blood and the card they drive out. */
@@ -60,4 +64,25 @@ function priceOf(lore: Lore, g: Table, seat: number, fed: number): number {
   if (paid < 0) return 0;
   const blood = g.state.blood[seat] - paid;
   return blood > 0 ? lastBlood(lore, blood, daysLeft(g.state)) : Number.POSITIVE_INFINITY;
+}
+
+/** The whole decision, as far as it is still to be said. */
+export function feedingByRule(lore: Lore, { question, imagine }: Sight<BloodKit>): string[] {
+  const { game, content } = lore;
+  const { seat } = question;
+  const run = newRun(game, imagine());
+  const keys: string[] = [];
+  for (;;) {
+    const asked = topStep(agendaOf(run.state, seat));
+    const options = optionsOf(game, run, seat);
+    if (asked === lore.steps.feed) {
+      const option = options[wantsFed(lore, run, seat) ? 0 : options.length - 1];
+      keys.push(option === FED ? "feed" : "release");
+      applyOption(game, run, seat, option);
+    } else if (asked === lore.steps.excess) {
+      const card = leastKept(lore, run.state, options);
+      keys.push(`discard:${content.cards[card].id}`);
+      applyOption(game, run, seat, card);
+    } else return [...keys, "commit"];
+  }
 }

@@ -6,6 +6,8 @@ import { askAtAltar } from "./altar.js";
 import { isCalm } from "./calm.js";
 import { chance } from "./chance.js";
 import { discardExcess, feedOrRelease } from "./feeding.js";
+import { fittedRates } from "./fitted.js";
+import { bloodForesight } from "./foresight.js";
 import { type Lore, loreOf } from "./lore.js";
 import { takeTurn } from "./orders.js";
 import { planDay } from "./planning.js";
@@ -14,15 +16,17 @@ import { plainRates } from "./worth.js";
 
 /** How to play Blood Orders: what a position is worth, and rules where looking ahead does not help. */
 export function bloodJudgement(game: Game<BloodKit>): Judgement<BloodKit> {
-  return judgementBy(loreOf(game, plainRates));
+  return judgementBy(loreOf(game, plainRates), loreOf(game, fittedRates));
 }
 
-export function judgementBy(lore: Lore): Judgement<BloodKit> {
+/** Greedy goes by plain figures; what is played on to the end of a Day is judged by the fitted ones. */
+export function judgementBy(lore: Lore, fitted: Lore): Judgement<BloodKit> {
   return {
     value: (run, seat) => value(lore, run, seat),
-    chance: (run, seat) => chance(lore, run, seat),
+    chance: (run, seat) => chance(fitted, run, seat),
     isCalm: (run) => isCalm(lore, run),
     plan: (sight) => answersByRule(lore, sight),
+    foresight: bloodForesight(fitted),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BloodKit, State } from "@coterie/blood-orders";
-import { newRun } from "@coterie/kernel";
+import { newRun, type Option } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { after, optionsOf } from "../look-ahead.js";
 import { ALTAR, CATACOMBS, NIGHT, NONE, ORDERS, orderNames, spaceNames, spaceOf } from "./board.js";
@@ -52,12 +52,22 @@ function placeToken(lore: Lore, sight: Sight<BloodKit>, world: State): string {
   const deeds = bestDeeds(lore, world, seat, sight.pick);
   const unplaced = ORDERS.filter((order) => deeds.spaces[order] !== NONE);
   const order = unplaced.reduce((a, b) => (haste(deeds, b) > haste(deeds, a) ? b : a));
-  if (deeds.spaces[order] === ALTAR) {
-    const missing = bloodMissing(lore, world, seat, deeds.rituals[0]);
-    const key = `scavenge:${missing}`;
-    if (missing > 0 && options.some((option) => option.key === key)) return key;
-  }
-  return `place:${orderNames[order]}:${spaceNames[deeds.spaces[order]]}`;
+  return answersForToken(lore, world, seat, deeds, order, options)[0];
+}
+
+/** A token is placed as these deeds have it; Blood for the Altar is scavenged before. */
+export function answersForToken(
+  lore: Lore,
+  world: State,
+  seat: number,
+  { spaces, rituals }: Deeds,
+  order: number,
+  options: readonly Option[],
+): string[] {
+  const place = `place:${orderNames[order]}:${spaceNames[spaces[order]]}`;
+  if (spaces[order] !== ALTAR) return [place];
+  const scavenge = `scavenge:${bloodMissing(lore, world, seat, rituals[0])}`;
+  return options.some(({ key }) => key === scavenge) ? [scavenge, place] : [place];
 }
 
 /** A Ritual may be taken by others; a Night is better placed when others have shown where they go. */

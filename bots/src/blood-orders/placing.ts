@@ -9,7 +9,7 @@ import { type Pick, whim } from "./whim.js";
 import { worth } from "./worth.js";
 
 /** A way to place the tokens that are left, with the piles as they are. */
-interface Placing extends Deeds {
+export interface Placing extends Deeds {
   /** What its parts promise by themselves. */
   readonly promise: number;
   /** What may be lost of it in a contest. */
@@ -31,7 +31,7 @@ export function bestDeeds(lore: Lore, world: State, seat: number, pick: Pick): D
   return best;
 }
 
-function placings(lore: Lore, world: State, seat: number): Placing[] {
+export function placings(lore: Lore, world: State, seat: number): Placing[] {
   const g = newRun(lore.game, world);
   const margins = ORDERS.map((order) =>
     world.dice.map((die, quarter) => pileSymbols(g, seat, order, quarter) - die),

@@ -11,12 +11,16 @@ import { worth } from "./worth.js";
 export function planDay(lore: Lore, { question, imagine, pick }: Sight<BloodKit>): string[] {
   const { seat } = question;
   const world = imagine();
-  const { piles } = bestPlan(newDesk(lore, world, seat, pick));
-  const answers = world.hands[seat].map((_, place) => {
+  return answersFor(bestPlan(newDesk(lore, world, seat, pick)), world, seat);
+}
+
+/** What is still to be said for a plan. */
+export function answersFor({ piles }: Plan, s: State, seat: number): string[] {
+  const answers = s.hands[seat].map((_, place) => {
     const order = piles.findIndex((pile) => (pile & (1 << place)) !== 0);
     return orderNames[order] ?? "hand";
   });
-  return [...answers.slice(world.drafts[seat].length), "commit"];
+  return [...answers.slice(s.drafts[seat].length), "commit"];
 }
 
 /** The plans that promise most are played in the imagined world. */

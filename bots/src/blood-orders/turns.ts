@@ -1,0 +1,51 @@
+import type { BloodKit, State } from "@coterie/blood-orders";
+import type { Sight } from "../bot.js";
+import { NONE, ORDERS, pileOf, spaceOf } from "./board.js";
+import type { Lore } from "./lore.js";
+import { answersForToken } from "./orders.js";
+import { placings } from "./placing.js";
+
+type Answers = readonly (readonly string[])[];
+
+/** So many ways to place all tokens, and first steps of them, are tried. */
+const WAYS = 10;
+const STEPS = 10;
+
+/** Chapter 4: what might be done next in a turn. */
+export function turnsWorthATry(lore: Lore, sight: Sight<BloodKit>): Answers {
+  const { options, seat } = sight.question;
+  const hasPlaced = options.some(({ key }) => key === "end");
+  const world = sight.imagine();
+  if (!hasPlaced) return steps(lore, sight, world);
+  // What is not for a token of this turn can wait for the last one, when more is known.
+  const isLast = ORDERS.every((order) => spaceOf(world, seat, order) !== NONE);
+  return isLast ? extras(sight, world) : [["end"]];
+}
+
+/** Any token of a way to place them all may be the first. */
+function steps(lore: Lore, { question }: Sight<BloodKit>, world: State): Answers {
+  const { seat, options } = question;
+  const ways = placings(lore, world, seat).sort((a, b) => b.promise - a.promise);
+  const found = new Map<string, readonly string[]>();
+  for (const way of ways.slice(0, WAYS)) {
+    for (const order of ORDERS) {
+      if (way.spaces[order] === NONE) continue;
+      const keys = answersForToken(lore, world, seat, way, order, options);
+      found.set(keys.join(), keys);
+    }
+  }
+  return [...found.values()].slice(0, STEPS);
+}
+
+/** Once all tokens lie: the end, Rituals used once per day, Blood for what has to be fed. */
+function extras({ question }: Sight<BloodKit>, world: State): Answers {
+  const { seat, options } = question;
+  const piles = ORDERS.reduce((sum, order) => sum + pileOf(world, seat, order).length, 0);
+  const most = world.torpor[seat].length + piles - world.blood[seat];
+  return options
+    .filter(({ key }) => {
+      const [what, n] = key.split(":");
+      return what !== "scavenge" || Number(n) <= most;
+    })
+    .map(({ key }) => [key]);
+}
