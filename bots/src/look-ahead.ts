@@ -78,6 +78,53 @@ function isCalm<K extends Kit>(judgement: Judgement<K>, run: Run<K>): boolean {
   return run.state.outcome !== 0 || judgement.isCalm === undefined || judgement.isCalm(run);
 }
 
+/**
+ * Plays the turn of whoever is asked to its end: so many of the beginnings that look best are played
+ * on, and the best end is taken. Outside a turn it is the best answer alone.
+ */
+export function bestTurn<K extends Kit>(
+  game: Game<K>,
+  judgement: Judgement<K>,
+  from: Run<K>,
+  beginnings: number,
+): Run<K> {
+  const seat = nextSeat(game, from);
+  const options = optionsOf(game, from, seat);
+  if (options.length === 1) return after(game, from.state, seat, options[0]);
+  if (!isSameTurn(judgement, from, from.state)) return bestNext(game, judgement, from, true);
+  let best = from;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const next of bestBeginnings(game, judgement, from, options).slice(0, beginnings)) {
+    let end = next;
+    for (let n = 0; n < MOST_ANSWERS && isSameTurn(judgement, end, from.state); n++) {
+      end = bestNext(game, judgement, end, true);
+    }
+    const value = judgement.value(end, seat);
+    if (value <= highest) continue;
+    highest = value;
+    best = end;
+  }
+  return best;
+}
+
+/** Where the options lead to when all is calm again, the best first. */
+function bestBeginnings<K extends Kit>(
+  game: Game<K>,
+  judgement: Judgement<K>,
+  from: Run<K>,
+  options: readonly number[],
+): Run<K>[] {
+  const seat = nextSeat(game, from);
+  return options
+    .filter((option) => judgement.ignores?.(from, option) !== true)
+    .map((option) => {
+      const next = calm(game, judgement, after(game, from.state, seat, option));
+      return { next, value: judgement.value(next, seat) };
+    })
+    .sort((a, b) => b.value - a.value)
+    .map(({ next }) => next);
+}
+
 /** Whoever is asked takes what is best for the own seat: at once, or as soon as all is calm. */
 export function bestNext<K extends Kit>(
   game: Game<K>,

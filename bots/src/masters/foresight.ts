@@ -1,81 +1,60 @@
-import { type Game, newRun, nextSeat, type Run } from "@coterie/kernel";
+import { type Game, newRun } from "@coterie/kernel";
 import type { MastersKit, State } from "@coterie/masters-of-the-night";
 import type { Sight } from "../bot.js";
 import { worthALook } from "../greedy.js";
 import type { Foresight, Judgement } from "../judgement.js";
-import { after, bestNext, calm, optionsOf, valueAtEndOfTurn } from "../look-ahead.js";
+import { after, bestTurn, calm, optionsOf, valueAtEndOfTurn } from "../look-ahead.js";
 
-const T = { finalists: 8, rounds: 1, width: 1, scout: 1 };
+/** MN-5.11. */
+const MASTER_KILLS = 9;
+/** So many options are worth a race, by a first look to the end of the turn. */
+const FINALISTS = 8;
+/** So many beginnings of a turn are played to its end while playing on. */
+const BEGINNINGS = 3;
+/** A night in which nothing comes to an end is judged as it is. */
+const MOST_TURNS = 400;
 
+/** How Masters of the Night goes on: a whole round, turn by turn, with the next event and day. */
 export function mastersForesight(
   game: Game<MastersKit>,
   judgement: Judgement<MastersKit>,
 ): Foresight<MastersKit> {
   return {
-    candidates(sight: Sight<MastersKit>) {
-      const { seat, options } = sight.question;
-      if (options.length === 1) return [[options[0].key]];
-      const ranks = worthALook(sight, judgement).map((place) => ({ place, sum: 0 }));
-      for (let i = 0; i < T.scout; i++) {
-        const world = sight.imagine();
-        const codes = optionsOf(game, newRun(game, world), seat);
-        for (const rank of ranks) {
-          const next = after(game, world, seat, codes[rank.place]);
-          rank.sum += valueAtEndOfTurn(game, judgement, next, world, seat);
-        }
-      }
-      return ranks
-        .sort((a, b) => b.sum - a.sum)
-        .slice(0, T.finalists)
-        .map(({ place }) => [options[place].key]);
-    },
+    candidates: (sight) => finalists(game, judgement, sight).map((key) => [key]),
     // MN-12.1: every sigil lies, or is in the hand of a master.
-    mayWin({ view: { seen } }) {
-      return seen.kills.every((kills, v) => kills >= 9 || seen.sigils[v] >= 0);
-    },
+    mayWin: ({ view: { seen } }) =>
+      seen.kills.every((kills, v) => kills >= MASTER_KILLS || seen.sigils[v] >= 0),
     playOut(from, began) {
       let run = calm(game, judgement, from);
-      const last = began.round + T.rounds;
-      for (let n = 0; n < 400 && run.state.outcome === 0; n++) {
-        const { round, active } = run.state;
-        if (round > last || (round === last && active === began.active)) break;
-        run =
-          T.width === 1
-            ? bestNext(game, judgement, run, true)
-            : bestTurn(game, judgement, run, T.width);
+      for (let turns = 0; turns < MOST_TURNS && !isRoundLater(run.state, began); turns++) {
+        run = bestTurn(game, judgement, run, BEGINNINGS);
       }
       return run;
     },
   };
 }
 
-function bestTurn(
+/** The same vampire's turn has come again, or the same part of the day; or the game is over. */
+function isRoundLater({ outcome, round, active }: State, began: State): boolean {
+  if (outcome !== 0 || round > began.round + 1) return true;
+  return round === began.round + 1 && active === began.active;
+}
+
+/** The options that look best at the end of the turn in one imagined world. */
+function finalists(
   game: Game<MastersKit>,
   judgement: Judgement<MastersKit>,
-  run: Run<MastersKit>,
-  width: number,
-): Run<MastersKit> {
-  const seat = nextSeat(game, run);
-  const codes = optionsOf(game, run, seat);
-  if (codes.length === 1) return after(game, run.state, seat, codes[0]);
-  const tried = codes.map((code) => {
-    const next = calm(game, judgement, after(game, run.state, seat, code));
-    return { next, value: judgement.value(next, seat) };
-  });
-  tried.sort((a, b) => b.value - a.value);
-  const isTurn = (at: Run<MastersKit>, began: State): boolean =>
-    at.state.outcome === 0 && judgement.isSameTurn?.(at, began) === true;
-  if (!isTurn(run, run.state)) return tried[0].next;
-  let best = tried[0].next;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const { next } of tried.slice(0, width)) {
-    let end = next;
-    for (let n = 0; n < 60 && isTurn(end, run.state); n++)
-      end = bestNext(game, judgement, end, true);
-    const value = judgement.value(end, seat);
-    if (value <= highest) continue;
-    highest = value;
-    best = end;
-  }
-  return best;
+  sight: Sight<MastersKit>,
+): string[] {
+  const { seat, options } = sight.question;
+  const world = sight.imagine();
+  const codes = optionsOf(game, newRun(game, world), seat);
+  return worthALook(sight, judgement)
+    .map((place) => {
+      const next = after(game, world, seat, codes[place]);
+      return { place, value: valueAtEndOfTurn(game, judgement, next, world, seat) };
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, FINALISTS)
+    .map(({ place }) => options[place].key);
 }
