@@ -178,7 +178,8 @@ export const simCommand: Command = {
   summary: "play many games with random players or other bots and count how they end",
   details: [
     "The same arguments give the same hash, which covers every final position.",
-    "Bots: random; greedy, which looks one answer ahead, or greedy:N with N iterations a decision.",
+    "Bots: random; greedy, which looks one answer ahead; search, which plays on in imagined worlds;",
+    "greedy:N and search:N have N iterations a decision.",
   ],
   options: {
     games: { type: "string", value: "N", help: "how many games (100)" },
