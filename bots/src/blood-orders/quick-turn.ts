@@ -1,5 +1,6 @@
 import { modified, pileSymbols, type State, type Table } from "@coterie/blood-orders";
 import { applyOption } from "@coterie/kernel";
+import { after, optionsOf } from "../look-ahead.js";
 import {
   ALTAR,
   CATACOMBS,
@@ -10,12 +11,14 @@ import {
   pileOf,
   spaceNames,
   spaceOf,
+  unplaced,
 } from "./board.js";
 import { nightChance } from "./contest.js";
 import { bloodWorth, fearWorth } from "./goods.js";
 import type { Lore } from "./lore.js";
 import type { Outlook } from "./outlook.js";
-import { bestOf } from "./settle.js";
+import { settled } from "./settle.js";
+import { value } from "./value.js";
 import { worth } from "./worth.js";
 
 /** The options of a turn are numbered: places by Order and space, the end, Blood, Rituals. */
@@ -32,19 +35,36 @@ export function quickTurn(
   outlook: Outlook,
 ): Table {
   if (options[0] !== END) return place(lore, run, seat, options, outlook);
-  const isLast = ORDERS.every((order) => spaceOf(run.state, seat, order) !== NONE);
-  const extras = isLast ? usefulExtras(run.state, seat, options) : [END];
-  return bestOf(lore, run, seat, extras);
+  const isLast = unplaced(run.state, seat) === 0;
+  const end = isLast ? withExtras(lore, run, seat, extrasOf(run.state, seat, options)) : run;
+  applyOption(lore.game, end, seat, END);
+  return end;
 }
 
-/** The end, Rituals that are used once per day, and Blood for cards that have to be fed. */
-function usefulExtras(s: State, seat: number, options: readonly number[]): number[] {
+/** Each extra is taken that makes things better; none is thought about twice. */
+function withExtras(lore: Lore, from: Table, seat: number, extras: readonly number[]): Table {
+  if (extras.length === 0) return from;
+  let run = from;
+  let highest = value(lore, run, seat) + worth.extra;
+  for (const extra of extras) {
+    if (run !== from && !optionsOf(lore.game, run, seat).includes(extra)) continue;
+    const next = settled(lore, after(lore.game, run.state, seat, extra));
+    const gained = value(lore, next, seat);
+    if (gained <= highest) continue;
+    highest = gained + worth.extra;
+    run = next;
+  }
+  return run;
+}
+
+/** Rituals that are used once per day, and the Blood that is lacking to feed all cards. */
+function extrasOf(s: State, seat: number, options: readonly number[]): number[] {
   let spent = s.torpor[seat].length;
   for (const order of ORDERS) {
     if (spaceOf(s, seat, order) < ALTAR) spent += pileOf(s, seat, order).length;
   }
-  const most = SCAVENGE + spent - s.blood[seat];
-  return options.filter((option) => option === END || option >= USE || option <= most);
+  const lacking = SCAVENGE + spent - s.blood[seat];
+  return options.filter((option) => option >= USE || option === lacking);
 }
 
 /** A token, and where it would go. */

@@ -11,7 +11,7 @@ export function bestOf(lore: Lore, run: Table, seat: number, options: readonly n
 }
 
 /** The effect is done, with what looks best at once in all choices. */
-function settled(lore: Lore, from: Table): Table {
+export function settled(lore: Lore, from: Table): Table {
   let run = from;
   while (run.state.outcome === 0 && !isCalm(lore, run)) {
     const seat = nextSeat(lore.game, run);

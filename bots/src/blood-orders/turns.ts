@@ -1,6 +1,6 @@
 import type { BloodKit, State } from "@coterie/blood-orders";
 import type { Sight } from "../bot.js";
-import { NONE, ORDERS, pileOf, spaceOf } from "./board.js";
+import { ALTAR, NONE, ORDERS, pileOf, unplaced } from "./board.js";
 import type { Lore } from "./lore.js";
 import { answersForToken } from "./orders.js";
 import { placings } from "./placing.js";
@@ -17,20 +17,21 @@ export function turnsWorthATry(lore: Lore, sight: Sight<BloodKit>): Answers {
   const hasPlaced = options.some(({ key }) => key === "end");
   const world = sight.imagine();
   if (!hasPlaced) return steps(lore, sight, world);
-  // What is not for a token of this turn can wait for the last one, when more is known.
-  const isLast = ORDERS.every((order) => spaceOf(world, seat, order) !== NONE);
-  return isLast ? extras(sight, world) : [["end"]];
+  return unplaced(world, seat) === 0 ? extras(sight, world) : [["end"]];
 }
 
 /** Any token of a way to place them all may be the first. */
 function steps(lore: Lore, { question }: Sight<BloodKit>, world: State): Answers {
   const { seat, options } = question;
+  // What is not for a token of this turn can wait for the last one, when more is known.
+  const isMore = unplaced(world, seat) > 1;
   const ways = placings(lore, world, seat).sort((a, b) => b.promise - a.promise);
   const found = new Map<string, readonly string[]>();
   for (const way of ways.slice(0, WAYS)) {
     for (const order of ORDERS) {
       if (way.spaces[order] === NONE) continue;
       const keys = answersForToken(lore, world, seat, way, order, options);
+      if (isMore && way.spaces[order] < ALTAR) keys.push("end");
       found.set(keys.join(), keys);
     }
   }
