@@ -18,7 +18,7 @@ export function value(lore: Lore, g: Table, seat: number): number {
 }
 
 /** A player's score at the end, as far as it can be seen; `pending`: with the Orders of today. */
-function expected(lore: Lore, g: Table, seat: number, pending: boolean): number {
+export function expected(lore: Lore, g: Table, seat: number, pending: boolean): number {
   if (g.state.outcome !== 0) return scoreOf(g, seat).total;
   const s = g.state;
   const left = daysToPlay(lore, s);

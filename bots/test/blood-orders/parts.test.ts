@@ -45,8 +45,8 @@ test("a Ritual reserves the Victims whose symbols are missed least (BO-4.4)", ()
 
 test("a position is better with points, less Fear, and Blood as long as it is of use", () => {
   const { value } = bloodJudgement(blood);
-  const worth = (day: number, player: Record<string, number>): number =>
-    value(newRun(blood, position({ day, players: [player] })), 0);
+  const worth = (day: number, player: Record<string, number>, phase = "day"): number =>
+    value(newRun(blood, position({ day, phase, players: [player] })), 0);
   for (const day of [1, 5, 9]) {
     const base = worth(day, {});
     expect(worth(day, { vp: 1 })).toBeCloseTo(base + 1);
@@ -54,7 +54,8 @@ test("a position is better with points, less Fear, and Blood as long as it is of
     expect(worth(day, { influence: 7 })).toBeGreaterThanOrEqual(base + 1);
   }
   expect(worth(5, { blood: 10 })).toBeGreaterThan(worth(5, { blood: 7 }) + 0.5);
-  expect(worth(9, { blood: 10 })).toBeCloseTo(worth(9, { blood: 7 }), 1);
+  const last = worth(9, { blood: 7 }, "cleanup");
+  expect(worth(9, { blood: 10 }, "cleanup")).toBeCloseTo(last, 1);
 });
 
 test("what hurts the others is worth something, and what they have is against it", () => {

@@ -1,0 +1,97 @@
+import type { BloodKit, State } from "@coterie/blood-orders";
+import {
+  answerBatch,
+  canonical,
+  dice,
+  newRun,
+  openQuestions,
+  outcomeOf,
+  readQuestion,
+  seedFrom,
+  startPlay,
+} from "@coterie/kernel";
+import { expect, test } from "vitest";
+import { bloodJudgement } from "../../src/blood-orders/judgement.js";
+import { type Bot, botCalled, playWithBots, type Sight, sightOf } from "../../src/index.js";
+import { blood, freshGame, greedy } from "./table.js";
+
+const quick = botCalled(blood, "search:3");
+
+/** The last position of a game in which all answers of a decision are given together. */
+function playedInBatches(players: number, seed: string): State {
+  const { play } = startPlay(blood, { players }, seedFrom(seed));
+  const picks = Array.from({ length: players }, (_, seat) => dice(`${seed}/${seat}`));
+  while (outcomeOf(play) === null) {
+    const [{ id, seat }] = openQuestions(play);
+    answerBatch(play, seat, id, quick.decide(sightOf(blood, play.state, seat, picks[seat])));
+  }
+  return play.state;
+}
+
+test.each([2, 3, 4])("search plays whole games of %i players by the rules", (players) => {
+  const state = playedInBatches(players, `whole/${players}`);
+  expect(state.outcome).toBeGreaterThan(0);
+  expect(state.day).toBe(9);
+});
+
+test("the same seed gives the same game, another seed another", () => {
+  const final = (seed: string): string => {
+    const run = freshGame("fate", 2);
+    playWithBots(blood, run, [quick, greedy], seed);
+    return canonical(run.state);
+  };
+  expect(final("a")).toBe(final("a"));
+  expect(final("b")).not.toBe(final("a"));
+});
+
+/** Plays a game with search on the first seat and does something before each of its decisions. */
+function watch(seed: string, look: (sight: Sight<BloodKit>) => void): void {
+  const watching: Bot<BloodKit> = {
+    name: "watching",
+    decide(sight) {
+      look(sight);
+      return quick.decide(sight);
+    },
+  };
+  playWithBots(blood, freshGame(seed, 3), [watching, greedy, greedy], seed);
+}
+
+test("BO-8.2: positions that look alike to a seat get the same answers", () => {
+  const seed = "twins of search";
+  let asked = 0;
+  watch(seed, (sight) => {
+    const { seat, kind } = sight.question;
+    const [one, other] = [sight.imagine(), sight.imagine()].map((world) =>
+      quick.decide(sightOf(blood, world, seat, dice(`${seed}/${asked}`))),
+    );
+    expect(one, `${kind}, decision ${asked} of "${seed}"`).toEqual(other);
+    asked++;
+  });
+  expect(asked).toBeGreaterThan(40);
+});
+
+test("BO-8.1: the worlds that search believes in look like the real one and break no rule", () => {
+  const seed = "believed";
+  const { believe } = bloodJudgement(blood).foresight ?? {};
+  watch(seed, (sight) => {
+    const { seat, kind } = sight.question;
+    const world = believe?.(sight) as State;
+    const where = `${kind} of "${seed}"`;
+    expect(blood.faults(world), where).toEqual([]);
+    expect(readQuestion(blood, newRun(blood, world), seat), where).toEqual(sight.question);
+    // Others may have finished a plan in it that they have not in the view.
+    if (kind.startsWith("orders")) expect(blood.view(world, seat), where).toEqual(sight.view);
+  });
+});
+
+test("search beats greedy", () => {
+  const bot = botCalled(blood, "search:8");
+  const lost: string[] = [];
+  for (let i = 0; i < 8; i++) {
+    const seed = `match/${i >> 1}`;
+    const run = freshGame(seed, 2);
+    playWithBots(blood, run, i % 2 === 0 ? [bot, greedy] : [greedy, bot], seed);
+    if (run.state.outcome !== (i % 2) + 1) lost.push(`${seed} at seat ${i % 2}`);
+  }
+  expect(lost.length, `lost: ${lost.join(", ")}`).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { botCalled } from "../../src/index.js";
+import { answers, blood, playSeat, position } from "./table.js";
+
+const search = botCalled(blood, "search:24");
+
+/** The last Day: both have two tokens placed, and the first player has the last one to place. */
+const lastOrders = {
+  phase: "orders",
+  day: 9,
+  tokens: [
+    { seat: 0, space: "catacombs", order: "dawn" },
+    { seat: 1, space: "catacombs", order: "dawn" },
+    { seat: 0, space: "catacombs", order: "dusk" },
+    { seat: 1, space: "catacombs", order: "dusk" },
+  ],
+  planned: true,
+};
+const market = ["the-gilded-gullet", "crown-of-hush", "anthem-of-dread", "the-ninth-candle"];
+
+test("BO-4.4: goes to the Altar for the Ritual that wins, and shows what it asks for", () => {
+  const hand = ["the-blood-alchemist", "the-ferryman", "the-iron-marshal"];
+  const state = position({ ...lastOrders, market, players: [{ blood: 5, hand }, { vp: 12 }] });
+  const [place, ritual, ...shown] = playSeat(search, state, 0, "");
+  expect(place).toBe("place:night:altar");
+  expect(ritual).toBe("ritual:crown-of-hush");
+  expect(shown.slice(0, 3).sort()).toEqual([
+    "enough",
+    "show:the-blood-alchemist",
+    "show:the-iron-marshal",
+  ]);
+});
+
+test("BO-4.3: scavenges the Blood for it before the token is placed", () => {
+  const hand = ["the-blood-alchemist", "the-ferryman"];
+  const state = position({ ...lastOrders, market, players: [{ blood: 3, hand }, { vp: 6 }] });
+  const given = playSeat(search, state, 0, "orders");
+  expect(given.slice(0, 2)).toEqual(["scavenge:2", "place:night:altar"]);
+});
+
+test("BO-3.1: keeps the Victims in hand that the winning Ritual needs", () => {
+  const hand = ["the-blood-alchemist", "the-ferryman", ...new Array(4).fill("elder")];
+  const state = position({ day: 9, market, players: [{ blood: 7, hand }, { vp: 6 }] });
+  const ids = state.hands[0].map((card) => blood.content.cards[card].id);
+  for (const plan of answers(search, state, 0, 3)) {
+    const keys = plan.split("+");
+    for (const needed of ["the-blood-alchemist", "the-ferryman"]) {
+      expect(keys[ids.indexOf(needed)], plan).toBe("hand");
+    }
+    expect(keys.at(-1)).toBe("commit");
+  }
+});
+
+test("BO-5.7: takes a Night that is worth its Fear and declines one that is not", () => {
+  const night = (victim: string | null) =>
+    position({
+      phase: "reveal",
+      day: 9,
+      planned: true,
+      tokens: [{ seat: 0, space: "north", order: "night" }],
+      quarters: { north: { victim, blood: 0, influence: 0, die: 4 } },
+      players: [{ fear: 5, piles: { night: ["elder", "elder"] } }],
+    });
+  expect(answers(search, night("the-crownless-king"))).toEqual(["night"]);
+  expect(answers(search, night(null))).toEqual(["decline"]);
+});
+
+test("BO-6.3: feeds the Victims that are worth most, as one decision", () => {
+  const torpor = ["the-penniless-count", "the-crownless-king", "the-foundling", "elder"];
+  const state = position({ phase: "cleanup", day: 9, players: [{ blood: 2, torpor }] });
+  expect(answers(search, state)).toEqual(["release+feed+feed+release+commit"]);
+});
+
+test("BO-7.1: does not scavenge on the last Day for cards that score nothing", () => {
+  const state = position({
+    ...lastOrders,
+    players: [{ blood: 0, fear: 12, hand: [], piles: { night: ["elder", "elder", "elder"] } }],
+  });
+  const given = playSeat(search, state, 0, "orders");
+  expect(given.filter((key) => key.startsWith("scavenge"))).toEqual([]);
+});
