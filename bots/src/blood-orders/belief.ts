@@ -25,7 +25,7 @@ export function believe(lore: Lore, sight: Sight<BloodKit>): State {
 
 /** Chapter 3: the whole plan of another, committed; nobody can see it yet. */
 function planFor(lore: Lore, sight: Sight<BloodKit>, world: State, other: number): void {
-  const { piles } = drawPlan(outlooksOf(lore, sight)[other].plans, sight.pick);
+  const { piles } = drawPlan(outlooksOf(lore, sight)[other].plans(), sight.pick);
   const run = newRun(lore.game, world);
   withdraw(lore.game, run, other);
   for (let place = 0; place < world.hands[other].length; place++) {
@@ -43,8 +43,9 @@ function orderAt(piles: readonly number[], place: number): number {
 function splitFor(lore: Lore, sight: Sight<BloodKit>, world: State, other: number): void {
   const outlook = outlooksOf(lore, sight)[other];
   const placed = placesTaken(world, other);
-  const fitting = outlook.plans.filter((plan) => fits(plan, placed));
-  const plan = drawPlan(fitting.length > 0 ? fitting : outlook.plans, sight.pick);
+  const plans = outlook.plans();
+  const fitting = plans.filter((plan) => fits(plan, placed));
+  const plan = drawPlan(fitting.length > 0 ? fitting : plans, sight.pick);
   split(world, other, outlook, plan);
   nameTokens(world, other, plan);
 }
@@ -66,10 +67,10 @@ function fits({ spaces }: Plan, placed: readonly number[]): boolean {
   });
 }
 
-function split(world: State, seat: number, { hand }: Outlook, { piles }: Plan): void {
+function split(world: State, seat: number, { desk }: Outlook, { piles }: Plan): void {
   const kept: number[] = [];
   for (const order of ORDERS) pileOf(world, seat, order).length = 0;
-  hand.forEach((card, place) => {
+  desk.hand.forEach((card, place) => {
     const order = orderAt(piles, place);
     (order < 0 ? kept : pileOf(world, seat, order)).push(card);
   });

@@ -12,7 +12,7 @@ import { turnsWorthATry } from "./turns.js";
 type Answers = readonly (readonly string[])[];
 
 /** So many plans for a Day are tried. */
-const PLANS = 12;
+const PLANS = 20;
 
 /** The answers that are worth a try, most promising first. */
 export function candidates(lore: Lore, sight: Sight<BloodKit>): Answers {
@@ -36,7 +36,7 @@ function plans(lore: Lore, sight: Sight<BloodKit>): Answers {
   const { seat } = sight.question;
   const world = sight.imagine();
   const answers = new Map<string, readonly string[]>();
-  for (const plan of outlooksOf(lore, sight)[seat].plans) {
+  for (const plan of outlooksOf(lore, sight)[seat].plans()) {
     const keys = answersFor(plan, world, seat);
     answers.set(keys.join(), answers.get(keys.join()) ?? keys);
     if (answers.size === PLANS) break;

@@ -1,18 +1,15 @@
 import type { BloodKit, State } from "@coterie/blood-orders";
 import type { Sight } from "../bot.js";
 import { ORDERS, pileOf } from "./board.js";
-import { newDesk } from "./desk.js";
+import { type Desk, newDesk } from "./desk.js";
 import type { Lore } from "./lore.js";
 import { type Plan, plansOf } from "./plans.js";
-import type { Prospects } from "./prospects.js";
 
 /** What a player may be up to today, as everybody can work it out who sees the table. */
 export interface Outlook {
-  readonly prospects: Prospects;
-  /** The cards that the plans are about, by place. */
-  readonly hand: readonly number[];
-  /** Most promising first. */
-  readonly plans: readonly Plan[];
+  readonly desk: Desk;
+  /** Most promising first; made when somebody asks for them. */
+  plans(): readonly Plan[];
 }
 
 const known = new WeakMap<Sight<BloodKit>, Outlook[]>();
@@ -29,8 +26,14 @@ export function outlooksOf(lore: Lore, sight: Sight<BloodKit>): readonly Outlook
 
 function outlookOf(lore: Lore, world: State, seat: number): Outlook {
   const desk = newDesk(lore, world, seat, () => 0);
-  const plans = plansOf(desk).sort((a, b) => b.promise - a.promise);
-  return { prospects: desk.prospects, hand: desk.hand, plans };
+  let plans: readonly Plan[] | undefined;
+  return {
+    desk,
+    plans() {
+      plans ??= plansOf(desk).sort((a, b) => b.promise - a.promise);
+      return plans;
+    },
+  };
 }
 
 /** The same world before anybody planned: nobody's model may know how another has split a hand. */

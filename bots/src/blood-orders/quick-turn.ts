@@ -98,7 +98,8 @@ function haste({ order, space }: Step): number {
 }
 
 /** Each token goes where it brings most; those that miss least in a Quarter go to the Altar first. */
-function stepsOf(lore: Lore, run: Table, seat: number, { prospects }: Outlook): Step[] {
+function stepsOf(lore: Lore, run: Table, seat: number, { desk }: Outlook): Step[] {
+  const { prospects } = desk;
   const s = run.state;
   const open = ORDERS.filter((order) => spaceOf(s, seat, order) === NONE);
   const careful = open.length === 1;

@@ -7,9 +7,8 @@ import { placings } from "./placing.js";
 
 type Answers = readonly (readonly string[])[];
 
-/** So many ways to place all tokens, and first steps of them, are tried. */
-const WAYS = 10;
-const STEPS = 10;
+/** So many first steps, of the most promising ways to place all tokens, are tried. */
+const STEPS = 14;
 
 /** Chapter 4: what might be done next in a turn. */
 export function turnsWorthATry(lore: Lore, sight: Sight<BloodKit>): Answers {
@@ -27,7 +26,8 @@ function steps(lore: Lore, { question }: Sight<BloodKit>, world: State): Answers
   const isMore = unplaced(world, seat) > 1;
   const ways = placings(lore, world, seat).sort((a, b) => b.promise - a.promise);
   const found = new Map<string, readonly string[]>();
-  for (const way of ways.slice(0, WAYS)) {
+  for (const way of ways) {
+    if (found.size >= STEPS) break;
     for (const order of ORDERS) {
       if (way.spaces[order] === NONE) continue;
       const keys = answersForToken(lore, world, seat, way, order, options);
@@ -35,7 +35,7 @@ function steps(lore: Lore, { question }: Sight<BloodKit>, world: State): Answers
       found.set(keys.join(), keys);
     }
   }
-  return [...found.values()].slice(0, STEPS);
+  return [...found.values()];
 }
 
 /** Once all tokens lie: the end, Rituals used once per day, Blood for what has to be fed. */
