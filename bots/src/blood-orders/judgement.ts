@@ -14,13 +14,13 @@ import { planDay } from "./planning.js";
 import { value } from "./value.js";
 import { plainRates } from "./worth.js";
 
-/** How to play Blood Orders: what a position is worth, and rules where looking ahead does not help. */
+/**
+ * How to play Blood Orders: what a position is worth, and rules where looking ahead does not help.
+ * Greedy goes by plain figures; where a Day is played on to its end the fitted ones judge.
+ */
 export function bloodJudgement(game: Game<BloodKit>): Judgement<BloodKit> {
-  return judgementBy(loreOf(game, plainRates), loreOf(game, fittedRates));
-}
-
-/** Greedy goes by plain figures; what is played on to the end of a Day is judged by the fitted ones. */
-export function judgementBy(lore: Lore, fitted: Lore): Judgement<BloodKit> {
+  const lore = loreOf(game, plainRates);
+  const fitted = loreOf(game, fittedRates);
   return {
     value: (run, seat) => value(lore, run, seat),
     chance: (run, seat) => chance(fitted, run, seat),

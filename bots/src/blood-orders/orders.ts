@@ -6,7 +6,7 @@ import { ALTAR, CATACOMBS, NIGHT, NONE, ORDERS, orderNames, spaceNames, spaceOf 
 import type { Lore } from "./lore.js";
 import { bestDeeds } from "./placing.js";
 import { playOn } from "./play-on.js";
-import { added } from "./standing.js";
+import { bloodMissing } from "./standing.js";
 import { type Deeds, NOTHING, valueOfDay } from "./what-if.js";
 import { worth } from "./worth.js";
 
@@ -66,7 +66,7 @@ export function answersForToken(
 ): string[] {
   const place = `place:${orderNames[order]}:${spaceNames[spaces[order]]}`;
   if (spaces[order] !== ALTAR) return [place];
-  const scavenge = `scavenge:${bloodMissing(lore, world, seat, rituals[0])}`;
+  const scavenge = `scavenge:${bloodMissing(newRun(lore.game, world), seat, rituals[0])}`;
   return options.some(({ key }) => key === scavenge) ? [scavenge, place] : [place];
 }
 
@@ -75,11 +75,4 @@ function haste(deeds: Deeds, order: number): number {
   if (deeds.spaces[order] === ALTAR) return 3;
   if (deeds.spaces[order] === CATACOMBS) return 2;
   return order === NIGHT ? 0 : 1;
-}
-
-/** How much Blood a Ritual costs more than there is. */
-function bloodMissing(lore: Lore, world: State, seat: number, ritual: number): number {
-  const g = newRun(lore.game, world);
-  const { blood } = lore.content.rituals[ritual].card.requires;
-  return blood + added(g, "ritual-blood", seat, NONE) - world.blood[seat];
 }

@@ -38,7 +38,7 @@ function bestPlan(desk: Desk): Plan {
 }
 
 /** What the Day is worth with a plan, less what may be lost of it in a contest. */
-export function planWorth(desk: Desk, plan: Plan): number {
+function planWorth(desk: Desk, plan: Plan): number {
   const { lore, world, seat, prospects } = desk;
   const value = valueOfDay(lore, withPiles(lore, world, seat, plan), seat, plan);
   const quarter = plan.spaces[NIGHT];

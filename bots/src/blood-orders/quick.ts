@@ -4,7 +4,8 @@ import { optionsOf } from "../look-ahead.js";
 import { leastKept, wantsFed } from "./feeding.js";
 import type { Lore } from "./lore.js";
 import type { Outlook } from "./outlook.js";
-import { quickAltar, quickTurn } from "./quick-turn.js";
+import { quickAltar } from "./quick-altar.js";
+import { quickTurn } from "./quick-turn.js";
 import { bestOf } from "./settle.js";
 
 /**
