@@ -133,11 +133,7 @@ function hintAt<K extends Kit>(sight: Sight<K>, iterations: number): Hint {
  * To avoid a loss: each right answer can be survived in all worlds; any other one loses in all of
  * them, though the seat knew all and everybody helped it.
  */
-function faultsOf<K extends Kit>(
-  game: ScenarioGame<K>,
-  bound: Bound<K>,
-  puzzle: Puzzle,
-): string[] {
+function faultsOf<K extends Kit>(game: ScenarioGame<K>, bound: Bound<K>, puzzle: Puzzle): string[] {
   const { kind, best } = puzzle.hint;
   const sight = sightAt(game, puzzle);
   const { seat, options } = sight.question;
