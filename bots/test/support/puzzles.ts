@@ -147,7 +147,7 @@ function faultsOf<K extends Kit>(game: ScenarioGame<K>, bound: Bound<K>, puzzle:
   const isRight = (code: number): boolean => fair.reaches(afterAll(code));
   const isWrong = (code: number): boolean =>
     kind === "win"
-      ? !fair.reachesKnowing(after(game, worlds[0], seat, code))
+      ? afterAll(code).some((run) => !fair.reachesKnowing(run))
       : !afterAll(code).some((run) => lavish.reachesKnowing(run));
   const wins = kind === "win" ? ["does not win", "wins as well"] : ["loses", "need not lose"];
   return options.flatMap(({ key }, place) => {
