@@ -143,12 +143,13 @@ function faultsOf<K extends Kit>(game: ScenarioGame<K>, bound: Bound<K>, puzzle:
   const fair = new Solver<K>(goal);
   const lavish = new Solver<K>({ ...goal, othersHelp: true });
   const codes = codesOf(game, worlds[0], seat);
-  const afterAll = (code: number): Run<K>[] => worlds.map((run) => after(game, run, seat, code));
-  const isRight = (code: number): boolean => fair.reaches(afterAll(code));
-  const isWrong = (code: number): boolean =>
-    kind === "win"
-      ? afterAll(code).some((run) => !fair.reachesKnowing(run))
-      : !afterAll(code).some((run) => lavish.reachesKnowing(run));
+  const isRight = (code: number): boolean =>
+    fair.reaches(worlds.map((run) => after(game, run, seat, code)));
+  const isWrong = (code: number): boolean => {
+    const isLost = (solver: Solver<K>) => (run: Run<K>) =>
+      !solver.reachesKnowing(after(game, run, seat, code));
+    return kind === "win" ? worlds.some(isLost(fair)) : worlds.every(isLost(lavish));
+  };
   const wins = kind === "win" ? ["does not win", "wins as well"] : ["loses", "need not lose"];
   return options.flatMap(({ key }, place) => {
     const code = codes[place];
