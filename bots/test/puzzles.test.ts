@@ -83,6 +83,13 @@ describe("a wrong puzzle is caught", () => {
     );
   });
 
+  test("a plan that begins well and ends badly", () => {
+    const { isRight, read: readOrders } = puzzlesOf("blood-orders");
+    const puzzle = readOrders("release-the-first.json");
+    expect(isRight(puzzle, ["release", "feed", "commit"])).toBe(true);
+    expect(isRight(puzzle, ["release", "release", "commit"])).toBe(false);
+  });
+
   test("answers that are not offered, or no choice at all", () => {
     const fly = claiming("umbral-cape.json", ["fly"]);
     expect(run(fly)).toEqual([
@@ -100,11 +107,13 @@ describe("a wrong puzzle is caught", () => {
 });
 
 describe.each(HINTED)("%s: the hint finds it", (game) => {
-  const { files, read, hint } = puzzlesOf(game);
+  const { files, read, hint, isRight } = puzzlesOf(game);
 
   test.each(files)("%s", (file) => {
     const puzzle = read(file);
-    const [advice] = hint(puzzle, ITERATIONS).answers;
-    expect(puzzle.hint.best).toContain(advice.keys[0]);
+    const [{ keys }] = hint(puzzle, ITERATIONS).answers;
+    expect(puzzle.hint.best).toContain(keys[0]);
+    // A plan must be right to its end.
+    if (keys.length > 1) expect(isRight(puzzle, keys)).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ export const WON = 2;
 export type Verdict<K extends Kit> = (state: K["State"]) => number | undefined;
 
 /** What is to be shown: that the seat gets this far, whatever the others do or if they help. */
-export interface Goal<K extends Kit> {
+interface Goal<K extends Kit> {
   readonly game: Game<K>;
   readonly seat: number;
   readonly verdict: Verdict<K>;
@@ -33,7 +33,7 @@ const MOST_POSITIONS = 40_000;
 const buffer = new Options();
 
 /** The numbers of the options of a seat's question, in the order of the question. */
-export function codesOf<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): number[] {
+function codesOf<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): number[] {
   listOptions(game, run, agendaOf(run.state, seat), buffer);
   return buffer.toArray();
 }
