@@ -25,7 +25,21 @@ export interface Scenario {
   /** What must be true before the first answer. */
   readonly expect?: Expectation;
   readonly play: readonly Turn[];
+  /** What a hint should find where the play has come to an end. */
+  readonly hint?: HintClaim;
 }
+
+/** Which answers are right at a question, and what that means. Play pays no heed to it. */
+export interface HintClaim {
+  /** The right answers win for certain; or all others lose for certain. */
+  readonly kind: (typeof HINT_KINDS)[number];
+  /** Whose question; if left out, that of whoever is asked. */
+  readonly seat?: number;
+  /** The keys of all answers that are right. */
+  readonly best: readonly string[];
+}
+
+const HINT_KINDS = ["win", "avoid-loss"] as const;
 
 export interface Turn {
   /** The key of an option. */
@@ -108,6 +122,23 @@ export function runScenario<K extends Kit>(game: ScenarioGame<K>, scenario: Scen
       return failures;
     }
     note(where, failedExpectations(scene, turn.expect ?? {}));
+  }
+  if (scenario.hint !== undefined) note("hint", failedHint(scene, scenario.hint));
+  return failures;
+}
+
+/** Whether the answers are good is not for the rules to say, only whether there is such a choice. */
+function failedHint<K extends Kit>(scene: Scene<K>, { seat, best }: HintClaim): string[] {
+  const question = openQuestions(scene.play, seat)[0];
+  if (question === undefined) {
+    return [seat === undefined ? "nobody is asked any more" : `seat ${seat} is not asked`];
+  }
+  const offered = question.options.map((option) => option.key);
+  const failures = best
+    .filter((key) => !offered.includes(key))
+    .map((key) => `${key} is not offered in ${question.kind}; offered: ${offered.join(", ")}`);
+  if (offered.every((key) => best.includes(key))) {
+    failures.push(`every answer to ${question.kind} is said to be right`);
   }
   return failures;
 }
@@ -192,6 +223,7 @@ const FIELDS = [
   "position",
   "expect",
   "play",
+  "hint",
 ];
 const EXPECTED = ["question", "seat", "options", "blocked", "facts", "position", "outcome"];
 
@@ -213,6 +245,22 @@ function scenarioFaults(raw: unknown): string[] {
   faults.push(...unknownFields(s, FIELDS, ""));
   faults.push(...unknownFields(s.expect, EXPECTED, "expect."));
   if (Array.isArray(s.play)) faults.push(...s.play.flatMap(turnFaults));
+  if (s.hint !== undefined) faults.push(...hintFaults(s.hint));
+  return faults;
+}
+
+function hintFaults(hint: unknown): string[] {
+  if (typeof hint !== "object" || hint === null) return ["hint: expected an object"];
+  const { kind, seat, best } = hint as Record<string, unknown>;
+  const faults = unknownFields(hint, ["kind", "seat", "best"], "hint.");
+  if (!HINT_KINDS.some((known) => known === kind)) {
+    faults.push(`hint.kind: expected ${HINT_KINDS.join(" or ")}`);
+  }
+  if (seat !== undefined && !Number.isInteger(seat)) faults.push("hint.seat: expected a seat");
+  const isList = Array.isArray(best) && best.length > 0;
+  if (!isList || best.some((key) => typeof key !== "string")) {
+    faults.push("hint.best: expected the keys of one or more answers");
+  }
   return faults;
 }
 

@@ -1,4 +1,4 @@
-import { differences } from "@coterie/kernel";
+import { differences, readScenario } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 
 describe("what a scenario expects of a position", () => {
@@ -32,5 +32,33 @@ describe("what a scenario expects of a position", () => {
 
   test("as many objects as there are", () => {
     expect(faults({ players: [{ blood: 2 }] })).toHaveLength(1);
+  });
+});
+
+describe("what a scenario says about hints", () => {
+  const scenario = {
+    format: "coterie-scenario/1",
+    game: "lanterns",
+    name: "A hint",
+    rules: [],
+    setup: {},
+    position: {},
+    play: [],
+  };
+  const reading = (hint: unknown) => () => readScenario({ ...scenario, hint });
+
+  test("which answers are right, and in what sense", () => {
+    const hint = { kind: "avoid-loss", seat: 1, best: ["pass", "light:red-1"] };
+    expect(readScenario({ ...scenario, hint }).hint).toEqual(hint);
+    expect(reading({ kind: "win", best: ["pass"] })).not.toThrow();
+  });
+
+  test("every fault is named", () => {
+    expect(reading("pass")).toThrow("hint: expected an object");
+    expect(reading({ kind: "draw", seat: "me", best: [], worst: ["pass"] })).toThrow(
+      /hint\.worst: unknown.*hint\.kind: expected win or avoid-loss.*hint\.seat.*hint\.best/s,
+    );
+    expect(reading({ kind: "win", best: [1] })).toThrow("hint.best: expected the keys");
+    expect(reading({ kind: "win", best: "pass" })).toThrow("hint.best: expected the keys");
   });
 });
