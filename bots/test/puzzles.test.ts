@@ -4,7 +4,7 @@ import { type Puzzle, type Puzzles, puzzles } from "./support/puzzles.js";
 /** Positions with a forced win, or a forced loss to avoid: the hint must find the right answer. */
 
 /** Games whose hints are tested: those that can be searched. */
-const HINTED = ["masters-of-the-night"];
+const HINTED = ["masters-of-the-night", "blood-orders"];
 /** As many games are played on for a hint in these tests. */
 const ITERATIONS = 200;
 const FEWEST_FILES = 22;

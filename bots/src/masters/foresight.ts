@@ -21,9 +21,9 @@ export function mastersForesight(
 ): Foresight<MastersKit> {
   return {
     candidates: (sight) => finalists(game, judgement, sight).map((key) => [key]),
-    // MN-12.1: every sigil lies, or is in the hand of a master.
+    // MN-12.1: every sigil lies, or is in the hand of somebody who is a master but for one kill.
     mayWin: ({ view: { seen } }) =>
-      seen.kills.every((kills, v) => kills >= MASTER_KILLS || seen.sigils[v] >= 0),
+      seen.kills.every((kills, v) => kills >= MASTER_KILLS - 1 || seen.sigils[v] >= 0),
     playOut(from, began) {
       let run = calm(game, judgement, from);
       for (let turns = 0; turns < MOST_TURNS && !isRoundLater(run.state, began); turns++) {

@@ -18,11 +18,22 @@ const ENTRY = 0.2;
 /** What the veil is worth, as it is expected to be after the next event. */
 export function veilWorth(g: Table): number {
   const s = g.state;
+  const veil = s.event < 0 ? s.veil : veilAfterEvent(s);
+  if (veil <= 0) return worth.veilGone;
   const demand = expectedAgents(g);
   const shortage = Math.max(0, demand - s.agentReserve);
   const later = Math.max(0, 2 * demand - Math.max(demand, s.agentReserve));
-  const expected = s.veil - shortage - ENTRY * seenDistricts(s) + printed(g);
+  const expected = veil - shortage - ENTRY * seenDistricts(s) + printed(g);
   return between(worth.veil, expected) + worth.laterShortage * later;
+}
+
+/** MN-3.8: what the event that is being resolved has cost so far is lost when it is over. */
+function veilAfterEvent(s: State): number {
+  let entries = 0;
+  for (const district of positions) {
+    if (s.entered[district] > 0 || (s.demand[district] > 0 && isSeen(s, district))) entries++;
+  }
+  return s.veil + s.eventGain - s.eventLoss - s.eventShortage - entries;
 }
 
 function expectedAgents(g: Table): number {
@@ -33,13 +44,15 @@ function expectedAgents(g: Table): number {
 
 /** MN-3.7: districts where agents must not enter, because of a minion or an awake vampire. */
 function seenDistricts(s: State): number {
-  let awake = 0;
-  for (let v = 0; v < s.at.length; v++) if (s.blood[v] > 0) awake |= 1 << s.at[v];
   let seen = 0;
-  for (const district of positions) {
-    if (s.minions[district] > 0 || (awake & (1 << district)) !== 0) seen++;
-  }
+  for (const district of positions) if (isSeen(s, district)) seen++;
   return seen;
+}
+
+function isSeen(s: State, district: number): boolean {
+  if (s.minions[district] > 0) return true;
+  for (let v = 0; v < s.at.length; v++) if (s.at[v] === district && s.blood[v] > 0) return true;
+  return false;
 }
 
 /** The printing house of the house pack gives or takes veil every day. */

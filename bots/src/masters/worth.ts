@@ -9,6 +9,8 @@ export const worth = {
   veil: [-16, -10, -5, -2, 0, 1.2, 2],
   /** Each point that it is expected to lack. */
   veilBelow: -3,
+  /** The event that is being resolved takes the last of it. */
+  veilGone: -40,
   /** The first kill of a vampire, the second … the ninth. */
   kill: [1.6, 1.3, 1.2, 1.2, 1.1, 1.1, 1, 1, 1.4],
   sigil: 5,

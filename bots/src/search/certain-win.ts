@@ -43,10 +43,9 @@ export function certainWin<K extends Kit>(
     open.push({ run, first, value: judgement.value(run, seat) });
   };
   const expand = (run: Run<K>, firstOf: (place: number) => number): void => {
+    // Not even what is hardly ever worth a look is left out: it may be the only way.
     optionsOf(game, run, seat).forEach((option, place) => {
-      if (judgement.ignores?.(run, option) !== true) {
-        reach(after(game, run.state, seat, option), firstOf(place));
-      }
+      reach(after(game, run.state, seat, option), firstOf(place));
     });
   };
 
