@@ -5,6 +5,6 @@ export { foresee } from "./foresee.js";
 export { greedy } from "./greedy.js";
 export type { Judgement } from "./judgement.js";
 export { judgementOf } from "./judgements.js";
-export { playWithBots } from "./play-with-bots.js";
+export { playWithBots, type Witness } from "./play-with-bots.js";
 export { random } from "./random.js";
 export { sightFrom, sightOf } from "./sight.js";

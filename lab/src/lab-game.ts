@@ -1,0 +1,13 @@
+import type { Bench } from "./observe/bench.js";
+
+/** All that the lab must know of a game. */
+export interface LabGame {
+  readonly id: string;
+  readonly title: string;
+  /** Seats play against each other, so that unlike bots change places. */
+  readonly isCompetitive: boolean;
+  /** What a setup may say. */
+  readonly setupFields: Readonly<Record<string, string>>;
+  /** With the house pieces, or with a pack in their place or beside them. */
+  open(pack?: unknown): Bench;
+}
