@@ -2,6 +2,11 @@ import * as blood from "@coterie/blood-orders";
 import type { LabGame } from "../lab-game.js";
 import { benchOf } from "../observe/bench.js";
 import { headOf } from "../observe/decisions.js";
+import type { Measure, Study } from "../results/study.js";
+import type { Row } from "../row.js";
+import { ordersMeasures } from "./measures.js";
+import type { OrdersRow } from "./row.js";
+import { studyOrders } from "./study.js";
 import { bloodWatch } from "./watch.js";
 
 /** What a player does with a question; which card it is about is counted elsewhere. */
@@ -38,4 +43,7 @@ export const bloodLab: LabGame = {
     const pieces = game.content.pieces.map(({ id, kind, name }) => ({ id, kind, name }));
     return benchOf(game, pieces, { watch: bloodWatch(game), optionNames: optionName });
   },
+  // The rows were made by the bench above; a file of others is refused before.
+  study: (study) => studyOrders(study as Study<OrdersRow>),
+  measures: (study) => ordersMeasures(study as Study<OrdersRow>) as Measure<Row>[],
 };

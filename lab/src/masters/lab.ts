@@ -2,6 +2,11 @@ import * as night from "@coterie/masters-of-the-night";
 import type { LabGame } from "../lab-game.js";
 import { benchOf } from "../observe/bench.js";
 import { headOf } from "../observe/decisions.js";
+import type { Measure, Study } from "../results/study.js";
+import type { Row } from "../row.js";
+import { mastersMeasures } from "./measures.js";
+import type { MastersRow } from "./row.js";
+import { studyMasters } from "./study.js";
 import { mastersWatch } from "./watch.js";
 
 /** What a player does with a question; where things lie is counted elsewhere. */
@@ -26,4 +31,7 @@ export const mastersLab: LabGame = {
       optionNames: (kind, key) => (COUNTED.has(kind) ? `${kind} ${headOf(key)}` : undefined),
     });
   },
+  // The rows were made by the bench above; a file of others is refused before.
+  study: (study) => studyMasters(study as Study<MastersRow>),
+  measures: (study) => mastersMeasures(study as Study<MastersRow>) as Measure<Row>[],
 };
