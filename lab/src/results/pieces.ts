@@ -1,5 +1,5 @@
 import { discoveries } from "../stats/discoveries.js";
-import type { Estimate } from "../stats/estimate.js";
+import { type Estimate, FEW } from "../stats/estimate.js";
 import type { Check, Column, Table, Value } from "./document.js";
 import { withInterval } from "./words.js";
 
@@ -59,16 +59,18 @@ export function pieceTable(
 /** "None moves the estimated result by more than 50 points in more than one game in five." */
 export function greatMovesCheck(pieces: readonly PieceFigures[], section: string): Check {
   const question = `Does no piece move the estimated result by more than ${GREAT} points in more than one game in five?`;
-  const known = pieces.filter(({ great }) => great !== null);
+  // A piece that came up a few times only says nothing about one game in five.
+  const known = pieces.filter(({ great }) => (great?.n ?? 0) >= FEW);
   const [greatest] = [...known].sort((a, b) => (b.great?.value ?? 0) - (a.great?.value ?? 0));
   if (greatest?.great == null) {
-    return { question, verdict: "open", answer: "No piece has acted.", section };
+    const answer = `No piece has acted in ${FEW} games yet.`;
+    return { question, verdict: "open", answer, section };
   }
   const tooMuch = known.filter(({ great }) => (great?.value ?? 0) > MOST_GREAT);
   const surely = known.filter(({ great }) => (great?.low ?? 0) > MOST_GREAT);
-  const { value, n } = greatest.great;
-  const most = `${greatest.name} does most often, in ${withInterval(greatest.great, "share")} of ${n} games`;
+  const most = `${greatest.name} does most often, in ${withInterval(greatest.great, "share")} of ${greatest.great.n} games`;
   const verdict = surely.length > 0 ? "fails" : tooMuch.length > 0 ? "open" : "holds";
-  const answer = value === 0 ? `None ever did, in up to ${n} games each.` : `${most}.`;
+  const said = greatest.great.value === 0 ? "None ever did" : most;
+  const answer = `${said} (${known.length} pieces that acted in at least ${FEW} games).`;
   return { question, verdict, answer, section };
 }

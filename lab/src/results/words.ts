@@ -35,9 +35,17 @@ export function unitOf(form: Form): string {
   return form === "share" ? " %" : "";
 }
 
-/** `45.3 % (41.0 to 49.7)`. */
-export function withInterval({ value, low, high }: Estimate, form: Form): string {
+/** The parts of a figure with its interval, all with as many digits as the figure needs. */
+export function estimateWords(
+  { value, low, high }: Estimate,
+  form: Form,
+): readonly [string, string] {
   const digits = digitsFor(value);
-  const [from, to] = [figure(low, form, digits), figure(high, form, digits)];
-  return `${figure(value, form, digits)}${unitOf(form)} (${from} to ${to})`;
+  const ends = [low, high].map((end) => figure(end, form, digits)).join(" to ");
+  return [`${figure(value, form, digits)}${unitOf(form)}`, `(${ends})`];
+}
+
+/** `45.3 % (41.0 to 49.7)`. */
+export function withInterval(estimate: Estimate, form: Form): string {
+  return estimateWords(estimate, form).join(" ");
 }

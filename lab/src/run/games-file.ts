@@ -9,22 +9,24 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { Experiment } from "../experiment.js";
 import { LabError } from "../faults.js";
 import type { Failed, Row, Task } from "../row.js";
 import type { Plan } from "./plan.js";
 
 /** The folder of an experiment: what it is, and its games as lines that are only ever added. */
 
-export const GAMES_FILE = "games.ndjson";
-export const MARK_FILE = "experiment.json";
+const GAMES_FILE = "games.ndjson";
+const MARK_FILE = "experiment.json";
 const MARK_FORMAT = "coterie-lab-games/1";
 const NEWLINE = 10;
 
-/** Says of which experiment the games of a folder are. */
-interface Mark {
-  readonly format: string;
+/** Says of which experiment the games of a folder are, whole: they can be read without its files. */
+export interface Mark {
+  readonly format: typeof MARK_FORMAT;
   readonly identity: string;
-  readonly title: string;
+  readonly experiment: Experiment;
+  readonly packs: Readonly<Record<string, unknown>>;
 }
 
 export function isFailed(row: Row | Failed): row is Failed {
@@ -36,24 +38,31 @@ export function taskKey({ cell, deal, seating }: Task): string {
 }
 
 /** Opens the folder for a plan, makes it if there is none, and refuses one with other games. */
-export function openFolder(folder: string, { experiment, identity }: Plan): void {
+export function openFolder(folder: string, plan: Plan): void {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, MARK_FILE);
-  if (!existsSync(file)) {
-    if (existsSync(join(folder, GAMES_FILE))) {
-      throw new LabError(`${folder} has games, but no ${MARK_FILE} says of which experiment`);
-    }
-    const mark: Mark = { format: MARK_FORMAT, identity, title: experiment.title };
-    writeFileSync(file, `${JSON.stringify(mark, null, 2)}\n`);
-    return;
+  const there = readMark(folder);
+  if (there === undefined && existsSync(join(folder, GAMES_FILE))) {
+    throw new LabError(`${folder} has games, but no ${MARK_FILE} says of which experiment`);
   }
-  const mark = JSON.parse(readFileSync(file, "utf8")) as Mark;
-  if (mark.identity === identity) return;
-  throw new LabError(
-    `${folder} holds games of another experiment ("${mark.title}"): its game, seed, setup, matrix, ` +
-      "packs or rules are not those of this one (only title and number of games may change). " +
-      "Choose another folder with --out, or delete this one",
-  );
+  if (there !== undefined && there.identity !== plan.identity) {
+    throw new LabError(
+      `${folder} holds games of another experiment ("${there.experiment.title}"): its game, seed, ` +
+        "setup, matrix, packs or rules are not those of this one (only title and number of games may " +
+        "change). Choose another folder with --out, or delete this one",
+    );
+  }
+  const { identity, experiment, workload } = plan;
+  const mark: Mark = { format: MARK_FORMAT, identity, experiment, packs: workload.packs };
+  writeFileSync(join(folder, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
+}
+
+/** What the games of a folder are, or undefined if it has none. */
+export function readMark(folder: string): Mark | undefined {
+  const file = join(folder, MARK_FILE);
+  if (!existsSync(file)) return undefined;
+  const mark = readLine(readFileSync(file, "utf8"), file) as Partial<Mark>;
+  if (mark.format === MARK_FORMAT) return mark as Mark;
+  throw new LabError(`${file} is not of the lab: expected the format "${MARK_FORMAT}"`);
 }
 
 /** The games that a folder holds, each once. A line that was not written to its end is cut off. */
@@ -66,18 +75,18 @@ export function readGames(folder: string): Map<string, Row | Failed> {
   if (whole < bytes.length) truncateSync(file, whole);
   for (let from = 0; from < whole; ) {
     const to = bytes.indexOf(NEWLINE, from);
-    const row = readLine(bytes.toString("utf8", from, to), file);
+    const row = readLine(bytes.toString("utf8", from, to), file) as Row | Failed;
     games.set(taskKey(row), row);
     from = to + 1;
   }
   return games;
 }
 
-function readLine(line: string, file: string): Row | Failed {
+function readLine(line: string, file: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new LabError(`${file} has a line that is no JSON: ${line.slice(0, 80)}`);
+    throw new LabError(`${file} holds what is no JSON: ${line.slice(0, 80)}`);
   }
 }
 

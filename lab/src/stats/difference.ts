@@ -1,4 +1,4 @@
-import type { Estimate, Observed } from "./estimate.js";
+import { type Estimate, isYesOrNo, type Observed } from "./estimate.js";
 import { t95, twoSided } from "./normal.js";
 
 /** Observations that may be compared with each other: those with something, and those without. */
@@ -37,7 +37,7 @@ export function difference(strata: readonly Stratum[]): Estimate | null {
     addInfluence(influence, stratum.lacking, lacking, -weight);
     n += having.n + lacking.n;
   }
-  const variance = Math.max(sandwich(influence), isShare(used) ? floor : 0);
+  const variance = Math.max(sandwich(influence), areShares(used) ? floor : 0);
   return differenceFrom(value, variance, influence.size, n);
 }
 
@@ -67,9 +67,8 @@ function leastVariance({ n, average }: Side): number {
   return (share * (1 - share)) / (n + 2);
 }
 
-function isShare(strata: readonly Stratum[]): boolean {
-  const within = ({ value }: Observed): boolean => value >= 0 && value <= 1;
-  return strata.every(({ having, lacking }) => having.every(within) && lacking.every(within));
+function areShares(strata: readonly Stratum[]): boolean {
+  return strata.every(({ having, lacking }) => having.every(isYesOrNo) && lacking.every(isYesOrNo));
 }
 
 function addInfluence(

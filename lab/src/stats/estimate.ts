@@ -18,6 +18,10 @@ export interface Observed {
   readonly value: number;
 }
 
+export function isYesOrNo({ value }: Observed): boolean {
+  return value === 0 || value === 1;
+}
+
 /** Below this intervals are rough, and reports say so. */
 export const FEW = 30;
 

@@ -1,5 +1,5 @@
 import { differenceFrom } from "./difference.js";
-import { averageOf, type Estimate, type Observed } from "./estimate.js";
+import { averageOf, type Estimate, isYesOrNo, type Observed } from "./estimate.js";
 
 /** Two observations of the same deal under two conditions. */
 export interface Pair {
@@ -21,12 +21,12 @@ export function pairedDifference(pairs: readonly Pair[]): Estimate | null {
     ({ unit, before, after }): Observed => ({ unit, value: after - before }),
   );
   const { average, variance, units } = averageOf(changes);
-  const least = pairs.every(isShare) ? agrestiMin(changes) : 0;
+  const least = pairs.every(isOfShares) ? agrestiMin(changes) : 0;
   return differenceFrom(average, Math.max(units > 1 ? variance : 0, least), units, n);
 }
 
-function isShare({ before, after }: Pair): boolean {
-  return Math.min(before, after) >= 0 && Math.max(before, after) <= 1;
+function isOfShares({ unit, before, after }: Pair): boolean {
+  return isYesOrNo({ unit, value: before }) && isYesOrNo({ unit, value: after });
 }
 
 function agrestiMin(changes: readonly Observed[]): number {

@@ -1,0 +1,34 @@
+/** From figures to places on a line. */
+export interface Scale {
+  readonly low: number;
+  readonly high: number;
+  /** Where a figure lies between the ends, 0 to 1; what is beyond them lies at them. */
+  at(value: number): number;
+}
+
+export function scaleOf(low: number, high: number): Scale {
+  const width = high > low ? high - low : 1;
+  return {
+    low,
+    high,
+    at: (value) => Math.min(1, Math.max(0, (value - low) / width)),
+  };
+}
+
+/** The round number at or above a figure: 1, 2 or 5 times a power of ten. */
+export function roundUp(value: number): number {
+  if (value <= 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(value));
+  // A little less than exact, because logarithms are.
+  const step = [1, 2, 5, 10].find((times) => times * power >= value * 0.999999) ?? 10;
+  return step * power;
+}
+
+/** Marks between two ends, at round distances, some four of them. */
+export function ticks(low: number, high: number): number[] {
+  const step = roundUp((high - low) / 5) || 1;
+  const first = Math.ceil(low / step - 1e-9);
+  const marks: number[] = [];
+  for (let i = first; i * step <= high + step * 1e-9; i++) marks.push(i * step);
+  return marks;
+}
