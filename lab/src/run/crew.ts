@@ -1,13 +1,7 @@
-import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Failed, Task } from "../row.js";
 import { seedOf, type Workload } from "./plan.js";
-
-/**
- * Threads load JavaScript only, so the worker is always the built one. The path is right from
- * `src/` and from `dist/`, which lie beside each other.
- */
-const WORKER = fileURLToPath(new URL("../../dist/run/worker.js", import.meta.url));
+import { READY } from "./thread.js";
 
 /** Each thread has so many games at hand, so that it need not wait between two of them. */
 const AT_HAND = 2;
@@ -17,6 +11,7 @@ interface Work {
   readonly tasks: Iterator<Task>;
   readonly cores: number;
   readonly signal: AbortSignal;
+  readonly newThread: (workload: Workload) => Worker;
   /** Gets the row of each game as a line, in the order in which they end. */
   readonly onGame: (line: string) => void;
 }
@@ -30,57 +25,70 @@ export async function playAll(work: Work): Promise<void> {
 /** One thread after the other, as long as there are tasks: usually one does them all. */
 async function playLane(work: Work): Promise<void> {
   let given: Task[] = [];
-  do {
-    const crash = await playInThread(work, given);
+  while (!work.signal.aborted) {
+    const crash = await new Thread(work, given).end;
     if (crash === undefined) return;
-    // The thread died of the first game that it had; the others are played again.
+    // It died of the first game that it had; the others are played by the next one.
     const [broken, ...others] = given;
     if (broken === undefined) throw crash;
     work.onGame(JSON.stringify(failureOf(work.workload, broken, crash)));
     given = others;
-  } while (!work.signal.aborted);
+  }
 }
 
 function failureOf({ seed }: Workload, task: Task, crash: Error): Failed {
   return { ...task, seed: seedOf(seed, task), error: `the thread ended: ${crash.message}` };
 }
 
-/** Gives back why the thread died, or undefined when all is done; `given` holds what it was given. */
-function playInThread(
-  { workload, tasks, signal, onGame }: Work,
-  given: Task[],
-): Promise<Error | undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve(undefined);
-      return;
-    }
-    const thread = new Worker(WORKER, { workerData: workload });
-    const end = (crash?: Error): void => {
-      signal.removeEventListener("abort", stop);
-      void thread.terminate().then(() => resolve(crash));
-    };
-    const stop = (): void => end();
-    const give = (): void => {
-      const next = tasks.next();
-      if (next.done !== true) {
-        given.push(next.value);
-        thread.postMessage(next.value);
-      } else if (given.length === 0) end();
-    };
-    signal.addEventListener("abort", stop);
-    thread.on("error", end);
-    thread.on("message", (line: string) => {
-      if (signal.aborted) return;
-      given.shift();
-      onGame(line);
-      give();
+/** One thread and the games that it has at hand. */
+class Thread {
+  /** Why it died, or undefined when there was nothing more to do. */
+  readonly end: Promise<Error | undefined>;
+  readonly #work: Work;
+  readonly #given: Task[];
+  readonly #worker: Worker;
+  #isReady = false;
+
+  constructor(work: Work, given: Task[]) {
+    this.#work = work;
+    this.#given = given;
+    this.#worker = work.newThread(work.workload);
+    this.end = new Promise((resolve, reject) => {
+      const stop = (): void => end(undefined);
+      const end = (crash: Error | undefined): void => {
+        work.signal.removeEventListener("abort", stop);
+        void this.#worker.terminate().then(() => resolve(crash));
+      };
+      work.signal.addEventListener("abort", stop);
+      // A thread that cannot even start would not the next time either.
+      this.#worker.on("error", (crash: Error) => (this.#isReady ? end(crash) : reject(crash)));
+      this.#worker.on("message", (line: string) => {
+        if (work.signal.aborted) return;
+        if (line === READY) this.#start();
+        else this.#takeIn(line);
+        if (given.length === 0) end(undefined);
+      });
     });
-    for (const task of given) thread.postMessage(task);
-    while (given.length < AT_HAND) {
-      const before = given.length;
-      give();
-      if (given.length === before) break;
-    }
-  });
+  }
+
+  #start(): void {
+    this.#isReady = true;
+    for (const task of this.#given) this.#worker.postMessage(task);
+    while (this.#given.length < AT_HAND && this.#give());
+  }
+
+  #takeIn(line: string): void {
+    this.#given.shift();
+    this.#work.onGame(line);
+    this.#give();
+  }
+
+  /** Gives the thread another game; false when there is none. */
+  #give(): boolean {
+    const next = this.#work.tasks.next();
+    if (next.done === true) return false;
+    this.#given.push(next.value);
+    this.#worker.postMessage(next.value);
+    return true;
+  }
 }

@@ -2,6 +2,7 @@ import type { Failed, Row, Task } from "../row.js";
 import { playAll } from "./crew.js";
 import { appendGames, isFailed, openFolder, readGames, taskKey } from "./games-file.js";
 import { type Plan, tasksOf } from "./plan.js";
+import { newThread } from "./thread.js";
 
 export interface RunOptions {
   readonly folder: string;
@@ -46,13 +47,9 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Pl
   tell();
   try {
     const tasks = missing.values();
-    await playAll({
-      workload: plan.workload,
-      tasks,
-      cores: Math.min(cores, missing.length),
-      signal,
-      onGame,
-    });
+    const { workload } = plan;
+    const hands = Math.min(cores, missing.length);
+    await playAll({ workload, tasks, cores: hands, signal, newThread, onGame });
   } finally {
     file.close();
   }
