@@ -8,7 +8,7 @@ import { playAll } from "../src/run/crew.js";
 import type { Plan } from "../src/run/plan.js";
 import { playerOf } from "../src/run/play-task.js";
 import type { Played, Progress } from "../src/run/run-experiment.js";
-import { MASTERS, newFolder, ORDERS, planFor, run } from "./support/experiments.js";
+import { MASTERS, newFolder, planFor, run } from "./support/experiments.js";
 
 const matrix = { vampires: [2, 4], difficulty: ["easy", "hard"], bots: ["random"] };
 

@@ -1,5 +1,6 @@
+import type { PieceName } from "../observe/bench.js";
 import type { Column, Section, Value } from "../results/document.js";
-import { GREAT, type PieceFigures, pieceTable } from "../results/pieces.js";
+import { GREAT, type PieceFigures, pieceTable, pieceWords } from "../results/pieces.js";
 import { grouped, piecesOf, type Study } from "../results/study.js";
 import { difference, type Stratum } from "../stats/difference.js";
 import type { Estimate, Observed } from "../stats/estimate.js";
@@ -64,8 +65,8 @@ export function pieceSections(study: Study<OrdersRow>): PieceSections {
   const sections: Section[] = [];
   const figures: PieceFigures[] = [];
   for (const kind of kinds) {
-    const own = piecesOf(study, kind.kind).map(({ id, name }) =>
-      figuresOf(study.rows, games, kind, id, name),
+    const own = piecesOf(study, kind.kind).map((piece) =>
+      figuresOf(study.rows, games, kind, piece),
     );
     figures.push(...own);
     sections.push(sectionOf(kind, own));
@@ -88,9 +89,9 @@ function figuresOf(
   rows: readonly OrdersRow[],
   games: readonly SeatGame[],
   { uses }: Kind,
-  id: string,
-  name: string,
+  piece: PieceName,
 ): PieceFigures {
+  const { id } = piece;
   const offered = rows.filter((row) => id in row.offered);
   const used = offered.filter((row) => id in row.used);
   const of = (all: readonly OrdersRow[], value: (row: OrdersRow) => number): Observed[] =>
@@ -102,7 +103,7 @@ function figuresOf(
     ...uses.map(({ use }) => share(of(offered, (row) => Number(has(row, use))))),
   ];
   return {
-    name,
+    name: pieceWords(piece),
     seen,
     move: mean(of(used, (row) => sum(usesOf(row, id)) / 100)),
     great: share(of(used, (row) => Number(usesOf(row, id).some(isGreat)))),

@@ -8,6 +8,7 @@ import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import { actsCheck, actsSection } from "./acts.js";
 import { ordersMeasures } from "./measures.js";
+import { questionNames } from "./options.js";
 import { pieceSections } from "./pieces.js";
 import { botsSections, seatsSection, startCheck } from "./players.js";
 import { pointsCheck, pointsSection } from "./points.js";
@@ -34,7 +35,7 @@ export function studyOrders(study: Study<OrdersRow>): Findings {
       pointsSection(ended),
       actsSection(ended),
       ...pieces.sections,
-      optionsSection(ended, (name) => name),
+      optionsSection(ended, questionNames),
       decisionsSection(ended),
       reliabilitySection(forecasts(ended)),
     ],

@@ -1,9 +1,10 @@
+import { capital } from "../results/choices.js";
 import { lengths } from "../results/common.js";
 import type { Column, LineChart, Point, Section, Value } from "../results/document.js";
 import { observed, type Study } from "../results/study.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
-import { outcomes } from "./measures.js";
+import { outcomeNames, outcomes } from "./measures.js";
 import type { MastersRow } from "./row.js";
 
 type Games = readonly MastersRow[];
@@ -16,7 +17,7 @@ export function endsSection({ rows }: Study<MastersRow>): Section {
     lead:
       "How long games last, how defeats come about, and what the veil is lost to. The veil's course is " +
       "the average over games that are still going on in that round; a band shows its interval.",
-    charts: [lengths(rows, outcomes, "Games by the round of their end"), veilCourse(rows)],
+    charts: [lengths(rows, outcomeNames, "Games by the round of their end"), veilCourse(rows)],
     tables: [
       { id: "defeats", title: "Defeats", columns: DEFEATS, rows: defeats(rows) },
       { id: "losses", title: "What the veil is lost to", columns: LOSSES, rows: losses(rows) },
@@ -61,18 +62,12 @@ const DEFEATS: readonly Column[] = [
   { id: "rounds", name: "Rounds", form: "number" },
 ];
 
-const endNames: Readonly<Record<string, string>> = {
-  victory: "Victory",
-  "defeat-veil": "Defeat: the veil fell",
-  "defeat-deck": "Defeat: the deck ran out",
-};
-
 function defeats(rows: Games): Value[][] {
   const lost = rows.filter(({ outcome }) => outcome.startsWith("defeat"));
   return outcomes.map((end) => {
     const is = ({ outcome }: MastersRow): number => (outcome === end ? 1 : 0);
     return [
-      endNames[end],
+      capital(outcomeNames[end]),
       share(observed(rows, is)),
       end === "victory" ? null : share(observed(lost, is)),
       mean(observed(rows.filter(is), ({ rounds }) => rounds)),

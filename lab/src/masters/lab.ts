@@ -1,22 +1,13 @@
 import * as night from "@coterie/masters-of-the-night";
 import type { LabGame } from "../lab-game.js";
-import { benchOf } from "../observe/bench.js";
-import { headOf } from "../observe/decisions.js";
+import { benchOf, namesOf } from "../observe/bench.js";
 import type { Measure, Study } from "../results/study.js";
 import type { Row } from "../row.js";
 import { mastersMeasures } from "./measures.js";
+import { optionName } from "./options.js";
 import type { MastersRow } from "./row.js";
 import { studyMasters } from "./study.js";
 import { mastersWatch } from "./watch.js";
-
-/** What a player does with a question; where things lie is counted elsewhere. */
-const COUNTED: ReadonlySet<string> = new Set([
-  "night.act",
-  "combat.window",
-  "combat.give-up-minions",
-  "effect.may",
-  "effect.either",
-]);
 
 export const mastersLab: LabGame = {
   id: "masters-of-the-night",
@@ -25,10 +16,9 @@ export const mastersLab: LabGame = {
   setupFields: night.setupFields,
   open(pack) {
     const game = night.mastersOfTheNight(pack);
-    const pieces = game.content.pieces.map(({ id, kind, name }) => ({ id, kind, name }));
-    return benchOf(game, pieces, {
+    return benchOf(game, namesOf(game.content.pieces), {
       watch: mastersWatch(game),
-      optionNames: (kind, key) => (COUNTED.has(kind) ? `${kind} ${headOf(key)}` : undefined),
+      optionNames: optionName,
     });
   },
   // The rows were made by the bench above; a file of others is refused before.

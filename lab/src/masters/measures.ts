@@ -6,6 +6,12 @@ import type { MastersRow } from "./row.js";
 
 export const outcomes = ["victory", "defeat-veil", "defeat-deck"] as const;
 
+export const outcomeNames: Readonly<Record<string, string>> = {
+  victory: "won",
+  "defeat-veil": "lost: the veil fell",
+  "defeat-deck": "lost: the deck ran out",
+};
+
 export function won({ outcome }: MastersRow): number {
   return outcome === "victory" ? 1 : 0;
 }
@@ -20,6 +26,11 @@ export const winRate: Measure<MastersRow> = {
 
 function ended(id: string, name: string, outcome: string): Measure<MastersRow> {
   return { id, name, group: "Ends", form: "share", of: (row) => (row.outcome === outcome ? 1 : 0) };
+}
+
+/** How often a piece was felt: it acted, or was in force by night. */
+export function timesOf({ acted, inForce }: MastersRow, id: string): number {
+  return (acted[id]?.[0] ?? 0) + (inForce[id] ?? 0);
 }
 
 /** The kinds of pieces of which a row says how they acted. */
@@ -41,7 +52,7 @@ export function mastersMeasures(study: Study<MastersRow>): Measure<MastersRow>[]
 }
 
 function actedIn(id: string, name: string, kind: string): Measure<MastersRow> {
-  const group = `Games in which it acted: ${kind}s`;
+  const group = `Games in which it was felt: ${kind}s`;
   return {
     id: `${id}-acted`,
     name,

@@ -1,12 +1,12 @@
 import type { PieceName } from "../observe/bench.js";
 import type { Column, Section } from "../results/document.js";
-import { GREAT, type PieceFigures, pieceTable } from "../results/pieces.js";
+import { GREAT, type PieceFigures, pieceTable, pieceWords } from "../results/pieces.js";
 import { grouped, observed, piecesOf, type Study } from "../results/study.js";
 import { difference, type Stratum } from "../stats/difference.js";
 import type { Estimate } from "../stats/estimate.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
-import { won } from "./measures.js";
+import { timesOf, won } from "./measures.js";
 import type { MastersRow } from "./row.js";
 
 type Games = readonly MastersRow[];
@@ -41,7 +41,7 @@ const isIn = (rows: Games, has: (row: MastersRow) => boolean): Estimate | null =
   share(observed(rows, (row) => (has(row) ? 1 : 0)));
 
 const times = (rows: Games, id: string): Estimate | null =>
-  mean(observed(rows, ({ acted }) => acted[id]?.[0] ?? 0));
+  mean(observed(rows, (row) => timesOf(row, id)));
 
 export interface PieceSections {
   readonly sections: readonly Section[];
@@ -72,7 +72,7 @@ const TIMES: Column = {
 function eventFigures(study: Study<MastersRow>): Kind {
   const { rows } = study;
   const figures = piecesOf(study, "event").map((piece) => ({
-    name: piece.name,
+    name: pieceWords(piece),
     seen: [
       isIn(rows, ({ deck }) => deck.includes(piece.id)),
       isIn(rows, ({ acted }) => piece.id in acted),
@@ -100,10 +100,10 @@ function relicFigures(study: Study<MastersRow>): Kind {
   const { rows } = study;
   const alike = (row: MastersRow): string => `${row.cell}/${row.relics.length}`;
   const figures = piecesOf(study, "relic").map((piece) => ({
-    name: piece.name,
+    name: pieceWords(piece),
     seen: [
       isIn(rows, ({ relics }) => relics.includes(piece.id)),
-      isIn(rows, ({ acted }) => piece.id in acted),
+      isIn(rows, (row) => timesOf(row, piece.id) > 0),
       times(
         rows.filter(({ relics }) => relics.includes(piece.id)),
         piece.id,
@@ -114,7 +114,12 @@ function relicFigures(study: Study<MastersRow>): Kind {
   }));
   const columns: Column[] = [
     { id: "drawn", name: "Drawn", form: "share" },
-    { id: "felt", name: "Used", form: "share" },
+    {
+      id: "felt",
+      name: "Worked",
+      form: "share",
+      help: "games in which it was used, set off or in force",
+    },
     { ...TIMES, name: "Times, if drawn" },
   ];
   const effect = {
@@ -132,12 +137,12 @@ function relicFigures(study: Study<MastersRow>): Kind {
 function districtFigures(study: Study<MastersRow>): Kind {
   const { rows } = study;
   const figures = piecesOf(study, "district").map((piece) => ({
-    name: piece.name,
-    seen: [isIn(rows, ({ acted }) => piece.id in acted), times(rows, piece.id)],
+    name: pieceWords(piece),
+    seen: [isIn(rows, (row) => timesOf(row, piece.id) > 0), times(rows, piece.id)],
     ...acting(rows, piece.id),
     effect: effectOf(rows, cellOf, ({ city }) => isNear(city, piece)),
   }));
-  const columns: Column[] = [{ id: "felt", name: "Acted", form: "share" }, TIMES];
+  const columns: Column[] = [{ id: "felt", name: "Felt", form: "share" }, TIMES];
   const effect = {
     name: "Near the station",
     help: "games won when it lies at most two steps from where the vampires begin less those when it lies farther; the deal decides",

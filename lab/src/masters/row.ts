@@ -21,6 +21,8 @@ export interface MastersSeen {
   readonly relics: readonly string[];
   /** By id of the event, relic, district or ability: those that acted. */
   readonly acted: Readonly<Record<string, Acted>>;
+  /** By id: in how many nights a piece forbade or changed something, which it does without a word. */
+  readonly inForce: Readonly<Record<string, number>>;
 }
 
 export interface MastersRow extends Row, MastersSeen {}

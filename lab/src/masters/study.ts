@@ -8,7 +8,8 @@ import { withInterval } from "../results/words.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import { endsSection } from "./ends.js";
-import { mastersMeasures, outcomes, won } from "./measures.js";
+import { mastersMeasures, outcomeNames, outcomes, won } from "./measures.js";
+import { questionNames } from "./options.js";
 import { pieceSections } from "./pieces.js";
 import type { MastersRow } from "./row.js";
 import { presenceCheck, teamsSection } from "./teams.js";
@@ -32,7 +33,7 @@ export function studyMasters(study: Study<MastersRow>): Findings {
       teams,
       endsSection(study),
       ...pieces.sections,
-      optionsSection(study, (name) => name),
+      optionsSection(study, questionNames),
       decisionsSection(study),
       reliabilitySection(forecasts(study)),
     ],
@@ -62,7 +63,7 @@ function resultsSection(study: Study<MastersRow>): Section {
   const chart: StackChart = {
     kind: "stack",
     title: "How games ended",
-    parts: outcomes,
+    parts: outcomes.map((end) => outcomeNames[end]),
     form: "share",
     rows: cells.map(({ label, rows: games }) => ({
       label,

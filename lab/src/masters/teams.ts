@@ -1,3 +1,4 @@
+import { capital } from "../results/choices.js";
 import type { Check, Column, Section, Table, Value } from "../results/document.js";
 import { grouped, observed, piecesOf, type Study } from "../results/study.js";
 import { withInterval } from "../results/words.js";
@@ -39,7 +40,7 @@ function byTable(
   labelOf: (row: MastersRow) => string,
 ): Table {
   const columns: Column[] = [
-    { id, name: title.replace("By ", ""), form: "text" },
+    { id, name: capital(title.replace("By ", "")), form: "text" },
     { id: "games", name: "Games", form: "count" },
     { id: "wins", name: "Games won", form: "share", isPlotted: true },
     { id: "rounds", name: "Rounds", form: "number" },

@@ -45,6 +45,7 @@ class MastersWatcher implements Watcher<MastersKit, MastersSeen> {
   readonly #course: number[] = [];
   readonly #losses: Record<string, number> = {};
   readonly #relics: string[] = [];
+  readonly #inForce: Record<string, number> = {};
 
   constructor(run: Table, chance: () => number) {
     this.#run = run;
@@ -87,6 +88,7 @@ class MastersWatcher implements Watcher<MastersKit, MastersSeen> {
       course: this.#course,
       relics: this.#relics,
       acted: Object.fromEntries(acted),
+      inForce: this.#inForce,
     };
   }
 
@@ -109,21 +111,16 @@ class MastersWatcher implements Watcher<MastersKit, MastersSeen> {
     } else if (fact === "event-revealed") this.#event.begin(content.events[event].card.id);
     else if (fact === "night-fell") {
       this.#event.end();
-      for (const id of inForce(this.#run)) this.#doing(id).times++;
+      for (const id of inForce(this.#run)) this.#inForce[id] = (this.#inForce[id] ?? 0) + 1;
     } else if (fact === "veil-lost") this.#losses[why] = (this.#losses[why] ?? 0) + n;
     else if (fact === "relic-drawn") this.#relics.push(content.relics[relic].card.id);
   }
 
   #note(id: string, change: number): void {
-    const doing = this.#doing(id);
+    const doing = this.#doings.get(id) ?? { times: 0, sum: 0, greatest: 0 };
     doing.times++;
     doing.sum += change;
     if (Math.abs(change) > Math.abs(doing.greatest)) doing.greatest = change;
-  }
-
-  #doing(id: string): Doing {
-    const doing = this.#doings.get(id) ?? { times: 0, sum: 0, greatest: 0 };
     this.#doings.set(id, doing);
-    return doing;
   }
 }

@@ -18,6 +18,16 @@ export interface PieceName {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
+  /** 1 to 3, where pieces come with an act. */
+  readonly act?: number;
+}
+
+/** The names of a pack's pieces. */
+export function namesOf(pieces: readonly PieceName[]): PieceName[] {
+  return pieces.map((piece) => {
+    const { id, kind, name } = piece;
+    return piece.act === undefined ? { id, kind, name } : { id, kind, name, act: piece.act };
+  });
 }
 
 /** What one game is played with. */

@@ -2,7 +2,7 @@ import { type Form, isEstimate, type Value } from "../results/document.js";
 import { figure, unitOf } from "../results/words.js";
 import type { Estimate } from "../stats/estimate.js";
 import { px } from "./markup.js";
-import { roundUp, type Scale, scaleOf } from "./scale.js";
+import { endFor, type Scale, scaleOf } from "./scale.js";
 
 /** Intervals beside figures: one line for each row of a table, all on the same scale. */
 
@@ -17,9 +17,10 @@ export function columnScale(values: readonly Value[], form: Form): Scale {
   const estimates = values.filter(isEstimate);
   if (form === "points" || form === "change") return aroundZero(estimates);
   const high = Math.max(0, ...estimates.map((one) => finite(one.high, one.value)));
-  if (form === "share") return scaleOf(0, Math.min(1, roundUp(high)));
+  if (form === "share") return scaleOf(0, Math.min(1, endFor(high)));
   const low = Math.min(...estimates.map((one) => finite(one.low, one.value)));
-  return low >= high / 2 ? scaleOf(low, high) : scaleOf(Math.min(0, low), high);
+  if (low >= high / 2) return scaleOf(low, high);
+  return scaleOf(Math.min(0, low), endFor(high));
 }
 
 function aroundZero(estimates: readonly Estimate[]): Scale {
@@ -28,7 +29,7 @@ function aroundZero(estimates: readonly Estimate[]): Scale {
     Math.max(Math.abs(finite(low, value)), Math.abs(finite(high, value))),
   );
   const reach = Math.min(Math.max(0, ...ends), REACH * (Math.max(0, ...values) || 1));
-  const end = roundUp(reach) || 1;
+  const end = endFor(reach) || 1;
   return scaleOf(-end, end);
 }
 

@@ -15,18 +15,24 @@ export function scaleOf(low: number, high: number): Scale {
   };
 }
 
-/** The round number at or above a figure: 1, 2 or 5 times a power of ten. */
-export function roundUp(value: number): number {
+const STEPS = [1, 2, 5, 10];
+const ENDS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+function roundUp(value: number, steps: readonly number[]): number {
   if (value <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(value));
   // A little less than exact, because logarithms are.
-  const step = [1, 2, 5, 10].find((times) => times * power >= value * 0.999999) ?? 10;
-  return step * power;
+  return (steps.find((times) => times * power >= value * 0.999999) ?? 10) * power;
+}
+
+/** A round number at or above a figure, to end a scale with. */
+export function endFor(value: number): number {
+  return roundUp(value, ENDS);
 }
 
 /** Marks between two ends, at round distances, some four of them. */
 export function ticks(low: number, high: number): number[] {
-  const step = roundUp((high - low) / 5) || 1;
+  const step = roundUp((high - low) / 5, STEPS) || 1;
   const first = Math.ceil(low / step - 1e-9);
   const marks: number[] = [];
   for (let i = first; i * step <= high + step * 1e-9; i++) marks.push(i * step);

@@ -1,7 +1,7 @@
 import type { StackChart } from "../results/document.js";
 import { figure, unitOf } from "../results/words.js";
 import { colour, escaped, legend, px } from "./markup.js";
-import { roundUp, ticks } from "./scale.js";
+import { endFor, ticks } from "./scale.js";
 
 /** Bars made of parts: lying for cells, standing for how many games were how long. */
 export function stackHtml(chart: StackChart): string {
@@ -41,7 +41,7 @@ const WIDE = 720;
 
 function histogram({ rows, parts }: StackChart): string {
   const tallest = Math.max(1, ...rows.map(({ values }) => values.reduce((a, b) => a + b, 0)));
-  const top = roundUp(tallest);
+  const top = endFor(tallest);
   const y = (count: number): number => HIGH - (count / top) * (HIGH - 10);
   const step = (WIDE - LEFT) / Math.max(1, rows.length);
   const grid = ticks(0, top)

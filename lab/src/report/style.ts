@@ -17,7 +17,7 @@ export const STYLE = `
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
-main { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
+main { max-width: 80rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
 h1 { font-size: 2rem; line-height: 1.2; margin: .5rem 0; }
 h2 { font-size: 1.4rem; margin: 3rem 0 .25rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
 h3 { font-size: 1.02rem; margin: 1.75rem 0 .4rem; }
@@ -33,9 +33,9 @@ nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; pad
 .verdict { font-size: .8rem; font-weight: 700; letter-spacing: .02em; }
 .holds { color: var(--good); } .fails { color: var(--bad); } .open { color: var(--open); } .told { color: var(--faint); }
 .wide { overflow-x: auto; }
-table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; font-size: .86rem; font-variant-numeric: tabular-nums; }
 .wide table { min-width: 100%; }
-th, td { padding: .3rem .7rem; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--rule); }
+th, td { padding: .3rem .6rem; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--rule); }
 thead th { vertical-align: bottom; border-bottom: 2px solid var(--rule); background: var(--ground); }
 thead th[title] button { text-decoration: underline dotted; text-underline-offset: .2em; }
 th button { all: unset; cursor: pointer; font-weight: 600; }
@@ -43,7 +43,7 @@ th button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px;
 th[aria-sort=ascending] button::after { content: " ▲"; font-size: .7em; }
 th[aria-sort=descending] button::after { content: " ▼"; font-size: .7em; }
 td.figure { white-space: nowrap; } td.none { color: var(--faint); }
-td.figure b { font-weight: 600; display: inline-block; min-width: 3.6em; }
+td.figure b { font-weight: 600; display: inline-block; min-width: 3.2em; }
 td.few { opacity: .6; } .ends { font-size: .82rem; } .unit { font-weight: 400; font-size: .8rem; }
 tr.marked td { background: var(--mark); } tr.marked td.text::before { content: "◆ "; color: var(--accent); }
 .interval { width: 150px; height: 16px; display: block; margin-top: .1rem; }

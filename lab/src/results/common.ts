@@ -40,16 +40,23 @@ export function commonMeasures<R extends Row>(roundName: string): Measure<R>[] {
 /** How many games ended after so many rounds, by outcome. */
 export function lengths<R extends Row>(
   rows: readonly R[],
-  outcomes: readonly string[],
+  outcomes: Readonly<Record<string, string>>,
   title: string,
 ): StackChart {
+  const ends = Object.keys(outcomes);
   const longest = rows.reduce((most, row) => Math.max(most, row.rounds), 0);
-  const counts = Array.from({ length: longest }, () => outcomes.map(() => 0));
+  const counts = Array.from({ length: longest }, () => ends.map(() => 0));
   for (const { rounds, outcome } of rows) {
-    if (rounds > 0) counts[rounds - 1][outcomes.indexOf(outcome)]++;
+    if (rounds > 0) counts[rounds - 1][ends.indexOf(outcome)]++;
   }
-  const bars = counts.map((values, i) => ({ label: String(i + 1), values }));
-  return { kind: "stack", title, parts: outcomes, rows: bars, form: "count", isHistogram: true };
+  return {
+    kind: "stack",
+    title,
+    parts: Object.values(outcomes),
+    rows: counts.map((values, i) => ({ label: String(i + 1), values })),
+    form: "count",
+    isHistogram: true,
+  };
 }
 
 export function decisionsSection<R extends Row>(study: Study<R>): Section {
@@ -79,29 +86,20 @@ export function decisionsSection<R extends Row>(study: Study<R>): Section {
   };
 }
 
-/** How often each option is taken where it is offered. */
+/** How often each option is taken where it is offered; questions by the name that people know. */
 export function optionsSection<R extends Row>(
   { rows }: Study<R>,
-  wordsOf: (name: string) => string,
+  questions: Readonly<Record<string, string>>,
 ): Section {
   const names = [...new Set(rows.flatMap(({ options }) => Object.keys(options)))].sort();
   const columns: Column[] = [
+    { id: "question", name: "Question", form: "text" },
     { id: "option", name: "Option", form: "text" },
     { id: "offered", name: "Offered in a game", form: "number" },
     { id: "taken", name: "Taken in a game", form: "number" },
     { id: "games", name: "Games that take it", form: "share" },
     { id: "share", name: "Taken when offered", form: "share", isPlotted: true },
   ];
-  const table = names.map((name): Value[] => {
-    const offered = rows.filter(({ options }) => (options[name]?.[0] ?? 0) > 0);
-    return [
-      wordsOf(name),
-      mean(observed(rows, ({ options }) => options[name]?.[0] ?? 0)),
-      mean(observed(rows, ({ options }) => options[name]?.[1] ?? 0)),
-      share(observed(rows, ({ options }) => ((options[name]?.[1] ?? 0) > 0 ? 1 : 0))),
-      share(observed(offered, ({ options }) => Math.min(1, options[name][1] / options[name][0]))),
-    ];
-  });
   return {
     id: "options",
     title: "How often each option is taken",
@@ -109,6 +107,36 @@ export function optionsSection<R extends Row>(
       "Questions in which an option stood, and how often it was the answer. An option that is hardly " +
       "ever taken when it is offered is a candidate for a change, and so is one that always is.",
     charts: [],
-    tables: [{ id: "options", title: "Options", columns, rows: table }],
+    tables: [
+      {
+        id: "options",
+        title: "Options",
+        columns,
+        rows: names.map((name) => optionRow(rows, name, questions)),
+      },
+    ],
   };
+}
+
+function optionRow<R extends Row>(
+  rows: readonly R[],
+  name: string,
+  questions: Readonly<Record<string, string>>,
+): Value[] {
+  const [kind, option] = splitOnce(name);
+  const offered = rows.filter(({ options }) => (options[name]?.[0] ?? 0) > 0);
+  return [
+    questions[kind] ?? kind,
+    option.replaceAll("-", " "),
+    mean(observed(rows, ({ options }) => options[name]?.[0] ?? 0)),
+    mean(observed(rows, ({ options }) => options[name]?.[1] ?? 0)),
+    share(observed(rows, ({ options }) => ((options[name]?.[1] ?? 0) > 0 ? 1 : 0))),
+    share(observed(offered, ({ options }) => Math.min(1, options[name][1] / options[name][0]))),
+  ];
+}
+
+/** Names of options are the kind of the question, a space, and the option. */
+function splitOnce(name: string): readonly [string, string] {
+  const at = name.indexOf(" ");
+  return [name.slice(0, at), name.slice(at + 1)];
 }

@@ -1,3 +1,4 @@
+import type { PieceName } from "../observe/bench.js";
 import { discoveries } from "../stats/discoveries.js";
 import { type Estimate, FEW } from "../stats/estimate.js";
 import type { Check, Column, Table, Value } from "./document.js";
@@ -14,6 +15,12 @@ export interface PieceFigures {
   readonly great: Estimate | null;
   /** The difference that it makes to the result. */
   readonly effect: Estimate | null;
+}
+
+const ACTS = ["", " (I)", " (II)", " (III)"];
+
+export function pieceWords({ name, act = 0 }: PieceName): string {
+  return name + ACTS[act];
 }
 
 /** More than this is a great move, in points. */
@@ -46,14 +53,20 @@ export function pieceTable(
     },
     { id: "effect", form: "points", isPlotted: true, ...effect },
   ];
-  const found = discoveries(pieces.map((piece) => piece.effect?.p));
+  // What moves most comes first.
+  const sorted = [...pieces].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const found = discoveries(sorted.map((piece) => piece.effect?.p));
   return {
     id,
     title,
     columns,
-    rows: pieces.map((piece) => [piece.name, ...piece.seen, piece.move, piece.great, piece.effect]),
-    marked: [...pieces.keys()].filter((i) => found[i]),
+    rows: sorted.map((piece) => [piece.name, ...piece.seen, piece.move, piece.great, piece.effect]),
+    marked: [...sorted.keys()].filter((i) => found[i]),
   };
+}
+
+function sizeOf({ move }: PieceFigures): number {
+  return Math.abs(move?.value ?? 0);
 }
 
 /** "None moves the estimated result by more than 50 points in more than one game in five." */

@@ -17,7 +17,8 @@ interface Side {
  * are weighted as by Mantel and Haenszel (1959); the variance is that of the observations' influence,
  * summed by unit (the sandwich of Liang and Zeger, 1986), but never below that of shares with one
  * success and one failure added on each side (Agresti and Caffo, 2000), which keeps few or equal
- * observations from seeming certain.
+ * observations from seeming certain. What counts is how many units there are on the smaller side: a
+ * card that lay in twelve deals was seen twelve times, however often these were played.
  */
 export function difference(strata: readonly Stratum[]): Estimate | null {
   const used = strata.filter(({ having, lacking }) => having.length > 0 && lacking.length > 0);
@@ -37,8 +38,13 @@ export function difference(strata: readonly Stratum[]): Estimate | null {
     addInfluence(influence, stratum.lacking, lacking, -weight);
     n += having.n + lacking.n;
   }
-  const variance = Math.max(sandwich(influence), areShares(used) ? floor : 0);
-  return differenceFrom(value, variance, influence.size, n);
+  const units = Math.min(unitsOf(used, "having"), unitsOf(used, "lacking"));
+  const variance = Math.max(sandwich(influence, units), areShares(used) ? floor : 0);
+  return differenceFrom(value, variance, units, n);
+}
+
+function unitsOf(strata: readonly Stratum[], side: keyof Stratum): number {
+  return new Set(strata.flatMap((stratum) => stratum[side].map(({ unit }) => unit))).size;
 }
 
 export function differenceFrom(
@@ -49,7 +55,8 @@ export function differenceFrom(
 ): Estimate {
   const error = Math.sqrt(variance);
   const half = units > 1 ? t95(units - 1) * error : Number.POSITIVE_INFINITY;
-  const p = units < 2 ? 1 : error === 0 ? (value === 0 ? 1 : 0) : twoSided(value / error);
+  const t = value === 0 ? 0 : value / error;
+  const p = units > 1 ? twoSided(t, units - 1) : 1;
   return { value, low: value - half, high: value + half, n, p };
 }
 
@@ -82,8 +89,7 @@ function addInfluence(
   }
 }
 
-function sandwich(influence: ReadonlyMap<number, number>): number {
-  const units = influence.size;
+function sandwich(influence: ReadonlyMap<number, number>, units: number): number {
   let squares = 0;
   for (const one of influence.values()) squares += one ** 2;
   return units > 1 ? (units / (units - 1)) * squares : 0;

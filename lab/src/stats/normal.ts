@@ -3,14 +3,17 @@
 /** Half of the width of an interval of 95 %, in standard errors. */
 export const Z95 = 1.959963984540054;
 
-/** The chance of a deviation at least so great in either direction, by the normal distribution. */
-export function twoSided(z: number): number {
+/**
+ * The chance of a deviation at least so great in either direction, by Student's distribution, which
+ * is brought to the normal one (Abramowitz & Stegun, Handbook of Mathematical Functions, 1964, 26.7.8).
+ */
+export function twoSided(t: number, degrees: number): number {
+  if (!Number.isFinite(t)) return 0;
+  const z = (t * (1 - 1 / (4 * degrees))) / Math.sqrt(1 + t ** 2 / (2 * degrees));
   return erfc(Math.abs(z) / Math.SQRT2);
 }
 
-/**
- * Abramowitz & Stegun, Handbook of Mathematical Functions (1964), 7.1.26; wrong by at most 1.5e-7.
- */
+/** Abramowitz & Stegun, 7.1.26; wrong by at most 1.5e-7. */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const poly =

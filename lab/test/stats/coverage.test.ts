@@ -46,6 +46,21 @@ test(`the difference of two groups (seed ${SEED})`, () => {
   expect(held).toBeLessThan(0.975);
 });
 
+test(`the difference that a card makes which few deals have (seed ${SEED})`, () => {
+  const held = heldShare((pick) => {
+    const all = Array.from({ length: 60 }, (_, unit) => {
+      const chance = 100 + pick(701);
+      const games = Array.from({ length: 4 }, () => ({ unit, value: pick(1000) < chance ? 1 : 0 }));
+      return { has: pick(5) === 0, games };
+    });
+    const side = (has: boolean) => all.flatMap((deal) => (deal.has === has ? deal.games : []));
+    const found = difference([{ having: side(true), lacking: side(false) }]);
+    return found !== null && found.low <= 0 && found.high >= 0;
+  });
+  expect(held).toBeGreaterThan(0.92);
+  expect(held).toBeLessThan(0.975);
+});
+
 test(`the difference on the same deals (seed ${SEED})`, () => {
   const held = heldShare((pick) => {
     const pairs = Array.from({ length: DEALS }, (_, unit) => {

@@ -23,10 +23,13 @@ describe("distributions", () => {
     expect(Math.abs(t95(degrees) - value)).toBeLessThan(0.011);
   });
 
-  test("two-sided chances of the normal distribution", () => {
-    expect(twoSided(1.959964)).toBeCloseTo(0.05, 5);
-    expect(twoSided(-2.575829)).toBeCloseTo(0.01, 5);
-    expect(twoSided(0)).toBeCloseTo(1, 6);
+  test("two-sided chances", () => {
+    expect(twoSided(1.959964, 1e9)).toBeCloseTo(0.05, 5);
+    expect(twoSided(-2.575829, 1e9)).toBeCloseTo(0.01, 5);
+    expect(Math.abs(twoSided(2.228, 10) - 0.05)).toBeLessThan(0.002);
+    expect(Math.abs(twoSided(3.169, 10) - 0.01)).toBeLessThan(0.002);
+    expect(twoSided(0, 5)).toBeCloseTo(1, 6);
+    expect(twoSided(Number.POSITIVE_INFINITY, 5)).toBe(0);
   });
 });
 
