@@ -69,11 +69,20 @@ export function readExperiment(raw: unknown): Experiment {
     throw new LabError(`the experiment cannot be used:${faults.join("")}`);
   }
   const { title = "An experiment", game, games, seed, setup = {}, matrix = {} } = parsed.data;
-  const axes = Object.entries(matrix).flatMap(([name, list]) =>
-    list === undefined ? [] : [{ name, values: list as readonly unknown[] }],
-  );
+  const axes = axesOf(matrix, raw as { readonly matrix?: object });
   for (const { name } of axes) {
     if (name in setup) throw new LabError(`setup.${name}: is in the matrix, too; expected once`);
   }
   return { title, game, games, seed, setup, axes };
+}
+
+/** The order is that of the file: what was read has the fields first that the form knows. */
+function axesOf(
+  matrix: Readonly<Record<string, unknown>>,
+  { matrix: written = {} }: { readonly matrix?: object },
+): Axis[] {
+  return Object.keys(written).map((name) => ({
+    name,
+    values: matrix[name] as readonly unknown[],
+  }));
 }

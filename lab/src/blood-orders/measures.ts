@@ -16,10 +16,10 @@ export const sourceNames: Readonly<Record<(typeof sources)[number], string>> = {
 
 type Of = Measure<OrdersRow>["of"];
 
-const result = (id: string, name: string, of: Of): Measure<OrdersRow> => ({
+const result = (group: string, id: string, name: string, of: Of): Measure<OrdersRow> => ({
   id,
   name,
-  group: "Results",
+  group,
   form: "share",
   of,
 });
@@ -42,10 +42,10 @@ const takings: readonly (readonly [kind: string, use: Use, words: string])[] = [
 
 export function ordersMeasures(study: Study<OrdersRow>): Measure<OrdersRow>[] {
   return [
-    result("start", "Who begins wins", (row) => resultOf(row, row.start)),
-    result("seat-1", "Player 1 wins", (row) => resultOf(row, 0)),
-    result("led-1", "Who leads after Act I wins", (row) => ledBy(row, 0)),
-    result("led-2", "Who leads after Act II wins", (row) => ledBy(row, 1)),
+    result("Results", "start", "Who begins wins", (row) => resultOf(row, row.start)),
+    result("Results", "seat-1", "Player 1 wins", (row) => resultOf(row, 0)),
+    result("Leaders", "led-1", "Who leads after Act I wins", (row) => ledBy(row, 0)),
+    result("Leaders", "led-2", "Who leads after Act II wins", (row) => ledBy(row, 1)),
     points("winner", "Points of the winner", ofWinner(totalOf)),
     points("margin", "Margin", marginOf),
     ...sources.map((source, i) =>

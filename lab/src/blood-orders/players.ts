@@ -40,9 +40,12 @@ function whoTable(
   return { id, title, columns, rows };
 }
 
+const ORDINALS = ["First", "Second", "Third", "Fourth"];
+
 export function seatsSection(study: Study<OrdersRow>): Section {
   const games = seatGames(study.cells, study.rows);
-  const of = (row: OrdersRow): string => `of ${playersOf(row)}`;
+  const turn = ({ row, seat }: SeatGame): number => turnOf(row, seat);
+  const seatOf = ({ seat }: SeatGame): number => seat;
   return {
     id: "seats",
     title: "Seats and turn order",
@@ -51,40 +54,59 @@ export function seatsSection(study: Study<OrdersRow>): Section {
       "more than even holds 0, these games show no advantage; its ends say how great one could still be.",
     charts: [],
     tables: [
-      whoTable(
-        "turns",
-        "By turn order of the first Day",
-        games,
-        ({ row, seat }) => `Player ${turnOf(row, seat) + 1} ${of(row)} in turn`,
+      whoTable("turns", "By turn order of the first Day", inOrder(games, turn), (game) =>
+        ofPlayers(game, ORDINALS[turn(game)]),
       ),
-      whoTable("seats", "By seat", games, ({ row, seat }) => `Seat ${seat + 1} ${of(row)}`),
+      whoTable("seats", "By seat", inOrder(games, seatOf), (game) =>
+        ofPlayers(game, `Seat ${game.seat + 1}`),
+      ),
     ],
   };
 }
 
+function inOrder(games: readonly SeatGame[], by: (game: SeatGame) => number): SeatGame[] {
+  return [...games].sort((a, b) => playersOf(a.row) - playersOf(b.row) || by(a) - by(b));
+}
+
+function ofPlayers({ row }: SeatGame, who: string): string {
+  return `${who} of ${playersOf(row)}`;
+}
+
 /** Only cells in which unlike bots meet say which of them is better. */
-export function botsSections(study: Study<OrdersRow>): Section[] {
-  const mixed = study.cells.flatMap(({ seatings }, cell) =>
-    new Set(seatings[0]).size > 1 ? [cell] : [],
+function mixedCells({ cells }: Study<OrdersRow>): number[] {
+  return cells.flatMap(({ seatings }, cell) => (seatings.length > 1 ? [cell] : []));
+}
+
+function gamesOf({ cells, rows }: Study<OrdersRow>, cell: number): SeatGame[] {
+  return seatGames(
+    cells,
+    rows.filter((row) => row.cell === cell),
   );
-  if (mixed.length === 0) return [];
-  const tables = mixed.map((cell) => {
-    const rows = study.rows.filter((row) => row.cell === cell);
-    const games = seatGames(study.cells, rows);
-    return whoTable(`bots-${cell}`, cellLabel(study, cell), games, ({ bot }) => bot);
+}
+
+export function botsSections(study: Study<OrdersRow>): Section[] {
+  const tables = mixedCells(study).map((cell) =>
+    whoTable(`bots-${cell}`, cellLabel(study, cell), gamesOf(study, cell), ({ bot }) => bot),
+  );
+  if (tables.length === 0) return [];
+  const lead =
+    "Each deal was played once with every bot on every seat, so that neither cards nor seats favour " +
+    "one. A shared victory counts in parts. The intervals take it into account that the games of one " +
+    "deal are alike.";
+  return [{ id: "bots", title: "Which bot wins", lead, charts: [], tables }];
+}
+
+export function botsChecks(study: Study<OrdersRow>): Check[] {
+  return mixedCells(study).flatMap((cell): Check[] => {
+    const games = gamesOf(study, cell);
+    const [first] = games;
+    const own = first === undefined ? [] : games.filter(({ bot }) => bot === first.bot);
+    const wins = share(results(own));
+    if (wins === null) return [];
+    const question = `How often does ${first.bot} win? (${cellLabel(study, cell)})`;
+    const answer = `${withInterval(wins, "share")} of ${own.length} games on all seats.`;
+    return [{ question, verdict: "told", answer, section: "bots" }];
   });
-  return [
-    {
-      id: "bots",
-      title: "Which bot wins",
-      lead:
-        "Each deal was played once with every bot on every seat, so that neither cards nor seats favour " +
-        "one. A shared victory counts in parts. The intervals take it into account that the games of one " +
-        "deal are alike.",
-      charts: [],
-      tables,
-    },
-  ];
 }
 
 export function startCheck({ cells, rows }: Study<OrdersRow>): Check {

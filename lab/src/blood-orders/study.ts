@@ -10,7 +10,7 @@ import { actsCheck, actsSection } from "./acts.js";
 import { ordersMeasures } from "./measures.js";
 import { questionNames } from "./options.js";
 import { pieceSections } from "./pieces.js";
-import { botsSections, seatsSection, startCheck } from "./players.js";
+import { botsChecks, botsSections, seatsSection, startCheck } from "./players.js";
 import { pointsCheck, pointsSection } from "./points.js";
 import type { OrdersRow } from "./row.js";
 import { marginOf, ofWinner, resultOf, totalOf } from "./seats.js";
@@ -22,6 +22,7 @@ export function studyOrders(study: Study<OrdersRow>): Findings {
   const pieces = pieceSections(ended);
   return {
     checks: [
+      ...botsChecks(ended),
       startCheck(ended),
       pointsCheck(ended),
       actsCheck(ended),

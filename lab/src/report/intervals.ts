@@ -15,7 +15,8 @@ const REACH = 3;
 
 export function columnScale(values: readonly Value[], form: Form): Scale {
   const estimates = values.filter(isEstimate);
-  if (form === "points" || form === "change") return aroundZero(estimates);
+  if (isSigned(form))
+    return aroundZero(estimates, form === "points" ? 1 : Number.POSITIVE_INFINITY);
   const high = Math.max(0, ...estimates.map((one) => finite(one.high, one.value)));
   if (form === "share") return scaleOf(0, Math.min(1, endFor(high)));
   const low = Math.min(...estimates.map((one) => finite(one.low, one.value)));
@@ -23,13 +24,19 @@ export function columnScale(values: readonly Value[], form: Form): Scale {
   return scaleOf(Math.min(0, low), endFor(high));
 }
 
-function aroundZero(estimates: readonly Estimate[]): Scale {
-  const values = estimates.map(({ value }) => Math.abs(value));
-  const ends = estimates.map(({ low, high, value }) =>
-    Math.max(Math.abs(finite(low, value)), Math.abs(finite(high, value))),
-  );
-  const reach = Math.min(Math.max(0, ...ends), REACH * (Math.max(0, ...values) || 1));
-  const end = endFor(reach) || 1;
+/** Differences, which may go either way. */
+function isSigned(form: Form): boolean {
+  return form === "points" || form === "change";
+}
+
+function aroundZero(estimates: readonly Estimate[], most: number): Scale {
+  const ends = estimates
+    .map(({ low, high, value }) =>
+      Math.max(Math.abs(finite(low, value)), Math.abs(finite(high, value))),
+    )
+    .sort((a, b) => a - b);
+  const middle = ends[Math.floor(ends.length / 2)] ?? 0;
+  const end = Math.min(most, endFor(Math.min(ends.at(-1) ?? 0, REACH * middle)) || 1);
   return scaleOf(-end, end);
 }
 
@@ -41,15 +48,16 @@ const across = (scale: Scale, value: number): number =>
   MARGIN + scale.at(value) * (WIDTH - 2 * MARGIN);
 
 /** What lies wholly on one side of 0 is drawn with weight. */
-export function intervalMark({ value, low, high }: Estimate, scale: Scale): string {
+export function intervalMark({ value, low, high }: Estimate, scale: Scale, form: Form): string {
   const [from, to] = [
     across(scale, finite(low, scale.low)),
     across(scale, finite(high, scale.high)),
   ];
   const y = HEIGHT / 2;
-  const isSigned = scale.low < 0 && scale.high > 0;
-  const isClear = isSigned && (low > 0 || high < 0);
-  const zero = isSigned ? `<path class="zero" d="M${px(across(scale, 0))} 0V${HEIGHT}"/>` : "";
+  const isClear = isSigned(form) && (low > 0 || high < 0);
+  const zero = isSigned(form)
+    ? `<path class="zero" d="M${px(across(scale, 0))} 0V${HEIGHT}"/>`
+    : "";
   return (
     `<svg class="interval${isClear ? " clear" : ""}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">` +
     `${zero}<path class="reach" d="M${px(from)} ${y}H${px(to)}"/>` +

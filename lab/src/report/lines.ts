@@ -25,7 +25,7 @@ export function linesHtml(chart: LineChart): string {
     (at) => `<text x="${px(x(at))}" y="${BOTTOM + 18}" text-anchor="middle">${at}</text>`,
   );
   const name = `<text x="${px((LEFT + WIDTH) / 2)}" y="${HEIGHT}" text-anchor="middle">${escaped(across)}</text>`;
-  const drawn = lines.map(({ points }, i) => line(points, colour(i), x, y));
+  const drawn = lines.map(({ points }, i) => line(points, form, colour(i), x, y));
   const names = legend(lines.map((one) => one.name));
   const svg = `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT + 6}">${grid.join("")}${rounds.join("")}${name}${drawn.join("")}</svg>`;
   return `<figure><figcaption>${escaped(title)}</figcaption>${names}${svg}</figure>`;
@@ -33,6 +33,7 @@ export function linesHtml(chart: LineChart): string {
 
 function line(
   points: readonly Point[],
+  form: LineChart["form"],
   paint: string,
   x: (at: number) => number,
   y: (value: number) => number,
@@ -44,7 +45,7 @@ function line(
   const middle = points.map(({ at, estimate }) => place(at, estimate.value));
   const dots = points.map(
     ({ at, estimate }) =>
-      `<circle cx="${px(x(at))}" cy="${px(y(estimate.value))}" r="3" fill="${paint}"><title>${at}: ${figure(estimate.value, "number")}, ${estimate.n} games</title></circle>`,
+      `<circle cx="${px(x(at))}" cy="${px(y(estimate.value))}" r="3" fill="${paint}"><title>${at}: ${figure(estimate.value, form)}${unitOf(form)}, ${estimate.n} games</title></circle>`,
   );
   return (
     `<path d="M${[...upper, ...lower].join("L")}Z" fill="${paint}" class="band"/>` +

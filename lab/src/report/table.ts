@@ -53,7 +53,7 @@ function cell(value: Value, { form }: Column, scale: Scale | undefined): string 
     return `<td class="figure" data-value="${value}"><b>${words}</b></td>`;
   }
   const few = value.n < FEW ? ` few" title="only ${value.n}: too few to say much` : "";
-  const mark = scale === undefined ? "" : intervalMark(value, scale);
+  const mark = scale === undefined ? "" : intervalMark(value, scale, form);
   return `<td class="figure${few}" data-value="${value.value}">${figures(value, form)}${mark}</td>`;
 }
 

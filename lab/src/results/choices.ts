@@ -66,7 +66,7 @@ function choice<R extends Row>(
     { id: measure.id, name: measure.name, form, isPlotted: true },
     { id: "difference", name: "Difference", form: form === "number" ? "change" : "points" },
   ];
-  const title = `${capital(axis.name)}: ${measure.name.toLowerCase()}`;
+  const title = `${capital(axis.name)}: ${measure.name.charAt(0).toLowerCase()}${measure.name.slice(1)}`;
   return { id: `${axis.name}-${measure.id}`, title, columns, rows };
 }
 

@@ -16,19 +16,24 @@ function plain(n: number, digits: number): string {
   return n < 0 && Number(text) !== 0 ? MINUS + text : text;
 }
 
-/** Small numbers need two digits, great ones none. */
-function digitsFor(n: number): number {
+/** Parts of 1 are written in hundredths. */
+function isPart(form: Form): boolean {
+  return form === "share" || form === "points";
+}
+
+/** Small numbers need two digits, great ones none; per cent always one. */
+function digitsFor(n: number, form: Form): number {
+  if (isPart(form)) return 1;
   const size = Math.abs(n);
   return size >= 100 ? 0 : size >= 10 ? 1 : 2;
 }
 
 /** The figure alone, without its unit. */
-export function figure(n: number, form: Form, digits = digitsFor(n)): string {
+export function figure(n: number, form: Form, digits = digitsFor(n, form)): string {
   if (!Number.isFinite(n)) return "?";
-  if (form === "share") return (100 * n).toFixed(1);
-  if (form === "points") return signed(100 * n, 1);
-  if (form === "change") return signed(n, digits);
-  return form === "count" ? String(n) : plain(n, digits);
+  if (form === "count") return String(n);
+  const shown = isPart(form) ? 100 * n : n;
+  return form === "points" || form === "change" ? signed(shown, digits) : plain(shown, digits);
 }
 
 export function unitOf(form: Form): string {
@@ -40,7 +45,7 @@ export function estimateWords(
   { value, low, high }: Estimate,
   form: Form,
 ): readonly [string, string] {
-  const digits = digitsFor(value);
+  const digits = digitsFor(value, form);
   const ends = [low, high].map((end) => figure(end, form, digits)).join(" to ");
   return [`${figure(value, form, digits)}${unitOf(form)}`, `(${ends})`];
 }

@@ -27,7 +27,6 @@ export function difference(strata: readonly Stratum[]): Estimate | null {
   const influence = new Map<number, number>();
   let value = 0;
   let floor = 0;
-  let n = 0;
   for (const stratum of used) {
     const weight = weightOf(stratum) / total;
     const having = sideOf(stratum.having);
@@ -36,11 +35,20 @@ export function difference(strata: readonly Stratum[]): Estimate | null {
     floor += weight ** 2 * (leastVariance(having) + leastVariance(lacking));
     addInfluence(influence, stratum.having, having, weight);
     addInfluence(influence, stratum.lacking, lacking, -weight);
-    n += having.n + lacking.n;
   }
   const units = Math.min(unitsOf(used, "having"), unitsOf(used, "lacking"));
-  const variance = Math.max(sandwich(influence, units), areShares(used) ? floor : 0);
-  return differenceFrom(value, variance, units, n);
+  const n = Math.min(countOf(used, "having"), countOf(used, "lacking"));
+  if (!areShares(used)) return differenceFrom(value, sandwich(influence, units), units, n);
+  return ofShares(differenceFrom(value, Math.max(sandwich(influence, units), floor), units, n));
+}
+
+/** Shares differ by all at most. */
+export function ofShares(difference: Estimate): Estimate {
+  return { ...difference, low: Math.max(-1, difference.low), high: Math.min(1, difference.high) };
+}
+
+function countOf(strata: readonly Stratum[], side: keyof Stratum): number {
+  return strata.reduce((sum, stratum) => sum + stratum[side].length, 0);
 }
 
 function unitsOf(strata: readonly Stratum[], side: keyof Stratum): number {

@@ -3,7 +3,7 @@ export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** How many observations it rests on. */
+  /** How many observations it rests on; of a difference, those of its smaller side. */
   readonly n: number;
   /** Of a difference: how likely one as great would be if there were none. */
   readonly p?: number;

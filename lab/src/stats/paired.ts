@@ -1,4 +1,4 @@
-import { differenceFrom } from "./difference.js";
+import { differenceFrom, ofShares } from "./difference.js";
 import { averageOf, type Estimate, isYesOrNo, type Observed } from "./estimate.js";
 
 /** Two observations of the same deal under two conditions. */
@@ -21,8 +21,9 @@ export function pairedDifference(pairs: readonly Pair[]): Estimate | null {
     ({ unit, before, after }): Observed => ({ unit, value: after - before }),
   );
   const { average, variance, units } = averageOf(changes);
-  const least = pairs.every(isOfShares) ? agrestiMin(changes) : 0;
-  return differenceFrom(average, Math.max(units > 1 ? variance : 0, least), units, n);
+  const known = units > 1 ? variance : 0;
+  if (!pairs.every(isOfShares)) return differenceFrom(average, known, units, n);
+  return ofShares(differenceFrom(average, Math.max(known, agrestiMin(changes)), units, n));
 }
 
 function isOfShares({ unit, before, after }: Pair): boolean {
