@@ -4,7 +4,7 @@ import { LabError } from "./faults.js";
 
 /** What is to be played, as a file says it. */
 
-export const EXPERIMENT_FORMAT = "coterie-lab/1";
+const EXPERIMENT_FORMAT = "coterie-lab/1";
 const MOST_GAMES = 1_000_000;
 
 export interface Experiment {

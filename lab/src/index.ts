@@ -8,4 +8,5 @@ export { type Written, writeResults, writeWhole } from "./report/write.js";
 export type { Results } from "./results/document.js";
 export { resultsOf } from "./results/results.js";
 export { type Plan, planOf } from "./run/plan.js";
+export { playerOf } from "./run/play-task.js";
 export { type Progress, runExperiment } from "./run/run-experiment.js";

@@ -44,7 +44,7 @@ function bar({ done, wanted }: Progress, room: number): string {
   return `[${"█".repeat(full)}${"·".repeat(width - full)}]`;
 }
 
-export function progressWords({ done, found, wanted }: Progress, seconds: number): string {
+function progressWords({ done, found, wanted }: Progress, seconds: number): string {
   const rate = seconds > 0 ? (done - found) / seconds : 0;
   const counted = `${done} of ${wanted} games`;
   if (rate === 0 || done === wanted) return counted;

@@ -6,7 +6,7 @@ import { partners, type Sides, sideBySide } from "../results/side-by-side.js";
 import type { Row } from "../row.js";
 import { partnerKeys, type Selection, selectionWords, variedIn } from "./selection.js";
 
-export const COMPARISON_FORMAT = "coterie-lab-comparison/1";
+const COMPARISON_FORMAT = "coterie-lab-comparison/1";
 
 /** Two sets of games side by side, with the difference and its interval. */
 export interface Comparison {

@@ -16,7 +16,7 @@ export function won({ outcome }: MastersRow): number {
   return outcome === "victory" ? 1 : 0;
 }
 
-export const winRate: Measure<MastersRow> = {
+const winRate: Measure<MastersRow> = {
   id: "wins",
   name: "Games won",
   group: "Results",
@@ -34,7 +34,7 @@ export function timesOf({ acted, inForce }: MastersRow, id: string): number {
 }
 
 /** The kinds of pieces of which a row says how they acted. */
-export const actingKinds = ["event", "relic", "district"] as const;
+const actingKinds = ["event", "relic", "district"] as const;
 
 export function mastersMeasures(study: Study<MastersRow>): Measure<MastersRow>[] {
   return [

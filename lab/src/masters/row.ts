@@ -1,7 +1,7 @@
 import type { Row } from "../row.js";
 
 /** How often a piece acted in a game, and how it moved the estimated result, in points. */
-export type Acted = readonly [times: number, sum: number, greatest: number];
+type Acted = readonly [times: number, sum: number, greatest: number];
 
 /** What is seen of a game of Masters of the Night. */
 export interface MastersSeen {

@@ -31,7 +31,7 @@ export function namesOf(pieces: readonly PieceName[]): PieceName[] {
 }
 
 /** What one game is played with. */
-export interface Deal {
+interface Deal {
   /** The setup as an experiment writes it. */
   readonly setup: unknown;
   /** One for each seat. */

@@ -30,7 +30,7 @@ interface UnitSum {
   sum: number;
 }
 
-export function sumsByUnit(observed: readonly Observed[]): UnitSum[] {
+function sumsByUnit(observed: readonly Observed[]): UnitSum[] {
   const units = new Map<number, UnitSum>();
   for (const { unit, value } of observed) {
     const at = units.get(unit);
