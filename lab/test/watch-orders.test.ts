@@ -11,6 +11,9 @@ const plan = planFor(ORDERS, { setup: { players: 3 }, matrix: { bots: [bots] } }
 const play = playerOf(plan.workload);
 const rowOf = (deal: number, seating: number) => play({ cell: 0, deal, seating }) as OrdersRow;
 
+const pieces = new Map([...plan.benches.values()][0].pieces.map((piece) => [piece.id, piece]));
+const kindOf = (id: string): string | undefined => pieces.get(id)?.kind;
+
 describe.each([1, 2])("deal %i", (deal) => {
   const row = rowOf(deal, 0);
 
@@ -29,7 +32,6 @@ describe.each([1, 2])("deal %i", (deal) => {
   });
 
   test("everything that was used was offered, in a way that its kind can be", () => {
-    const pieces = new Map([...plan.benches.values()][0].pieces.map((piece) => [piece.id, piece]));
     const ways: Readonly<Record<string, readonly string[]>> = {
       location: ["dawn"],
       victim: ["dusk", "night"],
@@ -39,12 +41,12 @@ describe.each([1, 2])("deal %i", (deal) => {
       expect(Object.keys(row.offered)).toContain(id);
       for (const [seat, use] of all) {
         expect(uses).toContain(use);
-        expect(ways[pieces.get(id)?.kind ?? ""]).toContain(use);
+        expect(ways[kindOf(id) ?? ""]).toContain(use);
         expect([0, 1, 2]).toContain(seat);
       }
     }
     // Each Act has its own Locations for its three Days; three players have three Quarters.
-    const days = Object.entries(row.offered).filter(([id]) => pieces.get(id)?.kind === "location");
+    const days = Object.entries(row.offered).filter(([id]) => kindOf(id) === "location");
     expect(days).toHaveLength(9);
     expect(days.every(([, n]) => n === 3)).toBe(true);
   });
@@ -68,4 +70,12 @@ test("with the seats changed it is the same deal, and the better bot wins from e
   rows.forEach(({ winners }, seating) => {
     expect(winners).toEqual([seatings[seating].indexOf("greedy:1")]);
   });
+});
+
+test.each([1, 3, 5])("a Victim is offered from its first morning on (deal %i)", (deal) => {
+  const random = playerOf(planFor(ORDERS, { setup: { players: 3 } }).workload);
+  const { offered } = random({ cell: 0, deal, seating: 0 }) as OrdersRow;
+  const days = Object.entries(offered).filter(([id]) => kindOf(id) === "victim");
+  // Three Quarters and nine mornings; in these deals no card brings a Victim in the middle of a Day.
+  expect(days.reduce((sum, [, n]) => sum + n, 0)).toBe(27);
 });

@@ -5,6 +5,7 @@ import { withInterval } from "../results/words.js";
 import { discoveries } from "../stats/discoveries.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
+import { abilitiesTable } from "./abilities.js";
 import { won } from "./measures.js";
 import { effectOf } from "./pieces.js";
 import type { MastersRow } from "./row.js";
@@ -19,12 +20,13 @@ export function teamsSection(study: Study<MastersRow>): Section {
     title: "Teams and vampires",
     lead:
       "Games won by team and by number of vampires, everything else taken together, and how much more " +
-      "teams with a vampire win than teams of the same size without it.",
+      "teams with a vampire win than teams of the same size without it; then what each vampire can do.",
     charts: [],
     tables: [
       byTable("vampires", "By number of vampires", rows, ({ team }) => `${team.length} vampires`),
       byTable("teams", "By team", rows, ({ team }) => teamName(study, team)),
       presence(study),
+      abilitiesTable(study),
     ],
   };
 }
