@@ -5,7 +5,7 @@ export { type Experiment, readExperiment } from "./experiment.js";
 export { LabError } from "./faults.js";
 export { checkText, tableText } from "./report/text.js";
 export { type Written, writeResults, writeWhole } from "./report/write.js";
-export type { Results } from "./results/document.js";
+export type { Results, Table } from "./results/document.js";
 export { resultsOf } from "./results/results.js";
 export { type Plan, planOf } from "./run/plan.js";
 export { playerOf } from "./run/play-task.js";

@@ -54,7 +54,9 @@ test("two packs side by side, on the same deals", () => {
   const [house, flood, change] = rowOf(found, "Rounds");
   expect(change.value).toBeCloseTo(flood.value - house.value, 9);
   expect(change.high).toBeLessThan(0);
-  expect(comparisonHtml(found).includes("taken on 24 deals that both sides played")).toBe(true);
+  expect(comparisonHtml(found).includes("taken on 24 pairs of games with the same deal")).toBe(
+    true,
+  );
 });
 
 test("the report of an experiment with two packs has the comparison by itself", async () => {

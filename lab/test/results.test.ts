@@ -73,7 +73,7 @@ test("a vampire's shift is that beside teams of the same size without it", () =>
   // Mila is in both teams: there is nothing to compare her with.
   expect(figureOf(table, "Mila", "shift")).toBeNull();
   expect(figureOf(table, "Agnieszka", "games")).toBe(0);
-  const check = results.checks.find(({ question }) => question.startsWith("Which vampire"));
+  const check = results.checks.find(({ about }) => about.startsWith("Which vampire"));
   expect(check?.answer).toMatch(/^(Nevena: \+50\.0|Imre: −50\.0)/);
 });
 
@@ -82,7 +82,7 @@ test("a piece that moves the estimate too often is told", () => {
     resultsFor(
       plan,
       played.map((row) => ({ ...row, acted: { ...row.acted, asylum: [1, greatest, greatest] } })),
-    ).checks.find(({ question }) => question.includes("more than 50 points"));
+    ).checks.find(({ about }) => about.includes("more than 50 points"));
   expect(moved(-60)).toMatchObject({ verdict: "fails" });
   expect(moved(-60)?.answer).toMatch(/^Asylum does most often, in 100\.0 % .* of 160 games/);
   expect(moved(-40)).toMatchObject({ verdict: "holds" });

@@ -47,15 +47,17 @@ test("games that say nothing about a measure are left out, with their partners",
   expect(sideBySide(byDeal, [never], "x")).toEqual([]);
 });
 
-test("groups have a table each, the first one open, and mark what stands out", () => {
-  const answers: Measure<Row> = {
-    ...rounds,
-    id: "answers",
-    name: "Answers",
-    group: "More",
-    of: (row) => row.answers,
-  };
-  const tables = sideBySide(byDeal, [rounds, answers], "x");
+test("groups have a table each and mark what stands out; long ones are folded", () => {
+  const many = Array.from(
+    { length: 9 },
+    (_, i): Measure<Row> => ({
+      ...rounds,
+      id: `answers-${i}`,
+      group: "More",
+      of: (row) => row.answers,
+    }),
+  );
+  const tables = sideBySide(byDeal, [rounds, ...many], "x");
   expect(tables.map(({ title, isFolded, marked }) => [title, isFolded, marked])).toEqual([
     ["Length", false, [0]],
     ["More", true, []],

@@ -5,6 +5,7 @@ import {
   comparisonHtml,
   pairWords,
   readSelection,
+  type Table,
   tableText,
   writeWhole,
 } from "@coterie/lab";
@@ -36,12 +37,16 @@ export function compareLab(io: Io, args: Args): number {
     return 0;
   }
   say(io, `A: ${found.a}`, `B: ${found.b}`, pairWords(found));
-  for (const table of found.section.tables) {
-    const { isFolded, marked = [], rows } = table;
-    // Of long tables a terminal shows what stands out.
-    const shown = isFolded === true ? rows.filter((_, row) => marked.includes(row)) : rows;
-    if (shown.length > 0) say(io, "", ...tableText({ ...table, rows: shown }));
+  for (const table of found.section.tables.map(standingOut)) {
+    if (table.rows.length > 0) say(io, "", ...tableText(table));
   }
   say(io, "", `Report: ${relative(io.cwd, report)}`);
   return 0;
+}
+
+/** Of long tables a terminal shows what stands out. */
+function standingOut(table: Table): Table {
+  const { isFolded, rows, marked = [] } = table;
+  if (isFolded !== true) return table;
+  return { ...table, rows: marked.map((row) => rows[row]), marked: [...marked.keys()] };
 }

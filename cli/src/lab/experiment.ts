@@ -36,7 +36,7 @@ export async function runLab(io: Io, args: Args): Promise<number> {
   const results = resultsOf(plan, found.played);
   const written = writeResults(folder, results);
   if (args.has("json")) say(io, JSON.stringify(summary(results, written), null, 2));
-  else tell(io, results, written, `${timesWords(found)} on ${coresWords(cores)}`);
+  else tell(io, results, written, timesWords(found, cores));
   if (found.isStopped) {
     io.writeError(`Stopped. To go on: coterie lab ${file}${outWords(args)}\n`);
     return STOPPED;
@@ -82,13 +82,13 @@ async function playAll(io: Io, plan: Plan, folder: string, cores: number) {
   }
 }
 
-function timesWords({ fresh, seconds }: { fresh: number; seconds: number }): string {
-  if (fresh === 0) return "all games were there";
-  return `${fresh} games played in ${timeWords(seconds)}, ${rateWords(fresh / seconds)}`;
-}
-
-function coresWords(cores: number): string {
-  return cores === 1 ? "one core" : `${cores} cores`;
+function timesWords(
+  { fresh, seconds }: { readonly fresh: number; readonly seconds: number },
+  cores: number,
+): string {
+  if (fresh === 0) return "all of them were there";
+  const on = cores === 1 ? "one core" : `${cores} cores`;
+  return `${fresh} played in ${timeWords(seconds)}, ${rateWords(fresh / seconds)} on ${on}`;
 }
 
 function summary({ title, games, wanted, failures, checks }: Results, written: Written): unknown {

@@ -91,15 +91,15 @@ function winnersCourse(rows: readonly OrdersRow[]): LineChart {
 }
 
 export function actsCheck({ rows }: Study<OrdersRow>): Check {
-  const question = "Does Act III decide more than Act I?";
+  const about = "Act III decides more than Act I.";
   const pairs = rows.flatMap((row) => {
     const before = swingOf(row, 0);
     const after = swingOf(row, ACTS.length - 1);
     return before === undefined || after === undefined ? [] : [{ unit: row.deal, before, after }];
   });
   const more = pairedDifference(pairs);
-  if (more === null) return { question, verdict: "open", answer: "No game says.", section: "acts" };
-  return { question, verdict: verdictOf(more), answer: answerOf(more), section: "acts" };
+  if (more === null) return { about, verdict: "open", answer: "No game says.", section: "acts" };
+  return { about, verdict: verdictOf(more), answer: answerOf(more), section: "acts" };
 }
 
 function verdictOf({ low, high }: Estimate): Check["verdict"] {

@@ -103,21 +103,20 @@ export function botsChecks(study: Study<OrdersRow>): Check[] {
     const own = first === undefined ? [] : games.filter(({ bot }) => bot === first.bot);
     const wins = share(results(own));
     if (wins === null) return [];
-    const question = `How often does ${first.bot} win? (${cellLabel(study, cell)})`;
+    const about = `How often does ${first.bot} win? (${cellLabel(study, cell)})`;
     const answer = `${withInterval(wins, "share")} of ${own.length} games on all seats.`;
-    return [{ question, verdict: "told", answer, section: "bots" }];
+    return [{ about, verdict: "told", answer, section: "bots" }];
   });
 }
 
 export function startCheck({ cells, rows }: Study<OrdersRow>): Check {
   const first = seatGames(cells, rows).filter(({ row, seat }) => turnOf(row, seat) === 0);
   const shift = mean(beyondEven(first));
-  const question = "Does it matter who begins?";
-  if (shift === null)
-    return { question, verdict: "open", answer: "No game says.", section: "seats" };
+  const about = "Does it matter who begins?";
+  if (shift === null) return { about, verdict: "open", answer: "No game says.", section: "seats" };
   const isShown = shift.low > 0 || shift.high < 0;
   return {
-    question,
+    about,
     verdict: "told",
     answer:
       `${isShown ? "It does" : "These games show no difference"}: who begins wins ` +

@@ -113,7 +113,7 @@ export function pointsCheck({ rows }: Study<OrdersRow>): Check {
     ({ name, share }) => `${name.toLowerCase()} ${(100 * share).toFixed(0)} %`,
   );
   return {
-    question: "Do winners' points come from at least three sources, none above half?",
+    about: "Winners' points come from at least three sources, none above half.",
     verdict: isGood ? "holds" : "fails",
     answer: `Of winners' points on average: ${words.join(", ")}.`,
     section: "points",

@@ -19,5 +19,5 @@ export function pairWords({ games: [a, b], pairs }: Comparison): string {
   }
   const alone = a + b - 2 * pairs;
   const left = alone === 0 ? "" : ` ${alone} games without a partner count for neither.`;
-  return `Differences are taken on ${pairs} deals that both sides played.${left}`;
+  return `Differences are taken on ${pairs} pairs of games with the same deal.${left}`;
 }

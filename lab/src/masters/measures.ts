@@ -16,7 +16,7 @@ export function won({ outcome }: MastersRow): number {
   return outcome === "victory" ? 1 : 0;
 }
 
-const winRate: Measure<MastersRow> = {
+export const winRate: Measure<MastersRow> = {
   id: "wins",
   name: "Games won",
   group: "Results",

@@ -1,4 +1,4 @@
-import { choicesSections } from "../results/choices.js";
+import { choicesChecks, choicesSections } from "../results/choices.js";
 import { decisionsSection, optionsSection, rowsByCell } from "../results/common.js";
 import type { Check, Column, Section, StackChart, Value } from "../results/document.js";
 import { greatMovesCheck } from "../results/pieces.js";
@@ -8,7 +8,7 @@ import { withInterval } from "../results/words.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import { endsSection } from "./ends.js";
-import { mastersMeasures, outcomeNames, outcomes, won } from "./measures.js";
+import { mastersMeasures, outcomeNames, outcomes, winRate, won } from "./measures.js";
 import { questionNames } from "./options.js";
 import { pieceSections } from "./pieces.js";
 import type { MastersRow } from "./row.js";
@@ -21,6 +21,7 @@ export function studyMasters(study: Study<MastersRow>): Findings {
   const results = resultsSection(study);
   const checks = [
     winCheck(study),
+    ...choicesChecks(study, winRate),
     defeatCheck(study),
     greatMovesCheck(pieces.figures, "events"),
     presenceCheck(teams),
@@ -85,7 +86,7 @@ function winCheck({ rows }: Study<MastersRow>): Check | undefined {
   const wins = share(observed(rows, won));
   if (wins === null) return undefined;
   return {
-    question: "How many games are won?",
+    about: "How many games are won?",
     verdict: "told",
     answer: `${withInterval(wins, "share")} of ${wins.n}, all cells together.`,
     section: "results",
@@ -97,7 +98,7 @@ function defeatCheck({ rows }: Study<MastersRow>): Check | undefined {
   const veil = share(observed(lost, ({ outcome }) => (outcome === "defeat-veil" ? 1 : 0)));
   if (veil === null) return undefined;
   return {
-    question: "How do defeats come about?",
+    about: "How do defeats come about?",
     verdict: "told",
     answer:
       `${withInterval(veil, "share")} of ${lost.length} defeats by the veil, ` +

@@ -25,7 +25,7 @@ export function teamsSection(study: Study<MastersRow>): Section {
     tables: [
       byTable("vampires", "By number of vampires", rows, ({ team }) => `${team.length} vampires`),
       byTable("teams", "By team", rows, ({ team }) => teamName(study, team)),
-      presence(study),
+      ...(new Set(rows.map(({ team }) => team.join())).size > 1 ? [presence(study)] : []),
       abilitiesTable(study),
     ],
   };
@@ -103,7 +103,7 @@ export function presenceCheck(section: Section): Check | undefined {
   shifts.sort((a, b) => Math.abs(b.shift.value) - Math.abs(a.shift.value));
   const [{ name, shift }] = shifts;
   return {
-    question: "Which vampire shifts the games won most?",
+    about: "Which vampire shifts the games won most?",
     verdict: "told",
     answer: `${name}: ${withInterval(shift, "points")} points beside teams of the same size without it.`,
     section: section.id,

@@ -47,8 +47,8 @@ ${FOOT}
 }
 
 const verdicts: Readonly<Record<Check["verdict"], string>> = {
-  holds: "✓ Yes",
-  fails: "✗ No",
+  holds: "✓ Holds",
+  fails: "✗ Does not hold",
   open: "? Not clear yet",
   told: "Figure",
 };
@@ -56,8 +56,8 @@ const verdicts: Readonly<Record<Check["verdict"], string>> = {
 function checksHtml(checks: readonly Check[]): string {
   if (checks.length === 0) return "";
   const items = checks.map(
-    ({ question, verdict, answer, section }) =>
-      `<li><span class="verdict ${verdict}">${verdicts[verdict]}</span> <strong>${escaped(question)}</strong> ${escaped(answer)} <a href="#${section}">Figures</a></li>`,
+    ({ about, verdict, answer, section }) =>
+      `<li><span class="verdict ${verdict}">${verdicts[verdict]}</span> <strong>${escaped(about)}</strong> ${escaped(answer)} <a href="#${section}">Figures</a></li>`,
   );
   return `<h2 id="glance">At a glance</h2><ul class="checks">${items.join("\n")}</ul>`;
 }

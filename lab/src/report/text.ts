@@ -32,13 +32,13 @@ export function tableText({ title, columns, rows, marked = [] }: Table): string[
 }
 
 const verdicts: Readonly<Record<Check["verdict"], string>> = {
-  holds: "yes",
-  fails: "NO",
+  holds: "holds",
+  fails: "DOES NOT HOLD",
   open: "not clear yet",
   told: "",
 };
 
-export function checkText({ question, verdict, answer }: Check): string {
+export function checkText({ about, verdict, answer }: Check): string {
   const word = verdicts[verdict];
-  return `${GAP}${question} ${word === "" ? "" : `[${word}] `}${answer}`;
+  return `${GAP}${about} ${word === "" ? "" : `[${word}] `}${answer}`;
 }

@@ -1,9 +1,10 @@
 import { labelOf } from "../cells.js";
 import { type Axis, PACK } from "../experiment.js";
 import type { Row } from "../row.js";
-import type { Column, Section, Table, Value } from "./document.js";
+import type { Check, Column, Section, Table, Value } from "./document.js";
 import { changeOf, estimateOf, type Sides, sideBySide } from "./side-by-side.js";
 import type { Measure, Study } from "./study.js";
+import { withInterval } from "./words.js";
 
 /** Axes that are compared in every measure, because somebody changed them to see what happens. */
 const COMPARED: readonly string[] = [PACK, "reading"];
@@ -29,6 +30,36 @@ export function choicesSections<R extends Row>(
   };
   const compared = varied.filter(({ axis }) => COMPARED.includes(axis.name));
   return [...compared.flatMap(({ axis, i }) => comparison(study, axis, i, measures)), choices];
+}
+
+/** More values than this are better read in the table. */
+const MOST_VALUES = 5;
+
+/** What each choice changes in what matters most, in a sentence. */
+export function choicesChecks<R extends Row>(study: Study<R>, measure: Measure<R>): Check[] {
+  return study.axes.flatMap((axis, at) => {
+    const { length } = axis.values;
+    if (length < 2 || length > MOST_VALUES) return [];
+    const sections = COMPARED.includes(axis.name) ? `compare-${axis.name}-1` : "choices";
+    const said = axis.values.map((_, i) => choiceWords(sidesOf(study, axis, at, i), measure, i));
+    return [
+      {
+        about: `What does the ${axis.name} change?`,
+        verdict: "told",
+        answer: `${measure.name}: ${said.join("; ")}.`,
+        section: sections,
+      },
+    ];
+  });
+}
+
+function choiceWords<R extends Row>(sides: Sides<R>, measure: Measure<R>, value: number): string {
+  const found = estimateOf(sides.b, measure);
+  const share = found === null ? "no game" : withInterval(found, measure.form);
+  const change = value === 0 ? null : changeOf(sides, measure);
+  const beside =
+    change === null ? "" : `, a difference of ${withInterval(change, "points")} points`;
+  return `${sides.names[1]} ${share}${beside}`;
 }
 
 /** The games under two values of an axis; those that differ in nothing else are partners. */

@@ -24,9 +24,9 @@ interface Failure {
   readonly error: string;
 }
 
-/** A question about balance and its answer; `open` where there are too few games to say. */
+/** A question about balance or a claim, and its answer; `open` where there are too few games to say. */
 export interface Check {
-  readonly question: string;
+  readonly about: string;
   readonly verdict: "holds" | "fails" | "open" | "told";
   readonly answer: string;
   /** The section that has the figures. */

@@ -71,13 +71,13 @@ function sizeOf({ move }: PieceFigures): number {
 
 /** "None moves the estimated result by more than 50 points in more than one game in five." */
 export function greatMovesCheck(pieces: readonly PieceFigures[], section: string): Check {
-  const question = `Does no piece move the estimated result by more than ${GREAT} points in more than one game in five?`;
+  const about = `No piece moves the estimated result by more than ${GREAT} points in more than one game in five.`;
   // A piece that came up a few times only says nothing about one game in five.
   const known = pieces.filter(({ great }) => (great?.n ?? 0) >= FEW);
   const [greatest] = [...known].sort((a, b) => (b.great?.value ?? 0) - (a.great?.value ?? 0));
   if (greatest?.great == null) {
     const answer = `No piece has acted in ${FEW} games yet.`;
-    return { question, verdict: "open", answer, section };
+    return { about, verdict: "open", answer, section };
   }
   const tooMuch = known.filter(({ great }) => (great?.value ?? 0) > MOST_GREAT);
   const surely = known.filter(({ great }) => (great?.low ?? 0) > MOST_GREAT);
@@ -85,5 +85,5 @@ export function greatMovesCheck(pieces: readonly PieceFigures[], section: string
   const verdict = surely.length > 0 ? "fails" : tooMuch.length > 0 ? "open" : "holds";
   const said = greatest.great.value === 0 ? "None ever did" : most;
   const answer = `${said} (${known.length} pieces that acted in at least ${FEW} games).`;
-  return { question, verdict, answer, section };
+  return { about, verdict, answer, section };
 }

@@ -61,7 +61,7 @@ export function sideBySide<R extends Row>(
     const rows = measures
       .filter((measure) => measure.group === group)
       .flatMap((measure) => rowOf(sides, measure));
-    return rows.length === 0 ? [] : [tableOf(sides.names, rows, `${id}-${i + 1}`, group, i > 0)];
+    return rows.length === 0 ? [] : [tableOf(sides.names, rows, `${id}-${i + 1}`, group)];
   });
 }
 
@@ -77,6 +77,9 @@ function rowOf<R extends Row>(sides: Sides<R>, measure: Measure<R>): Compared[] 
   return [{ form: measure.form, values: [measure.name, a, b, changeOf(sides, measure)] }];
 }
 
+/** Longer tables are read only where something stands out. */
+const LONG = 8;
+
 /** How a measure's difference is written. */
 const CHANGES = { share: "points", points: "points", number: "change" } as const;
 
@@ -86,7 +89,6 @@ function tableOf(
   compared: readonly Compared[],
   id: string,
   title: string,
-  isFolded: boolean,
 ): Table {
   const [{ form }] = compared;
   const columns: Column[] = [
@@ -98,5 +100,5 @@ function tableOf(
   const rows: readonly (readonly Value[])[] = compared.map(({ values }) => values);
   const found = discoveries(compared.map(({ values }) => values[3]?.p));
   const marked = [...rows.keys()].filter((row) => found[row]);
-  return { id, title, columns, rows, marked, isFolded };
+  return { id, title, columns, rows, marked, isFolded: rows.length > LONG };
 }
