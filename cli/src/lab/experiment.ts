@@ -97,11 +97,8 @@ function summary({ title, games, wanted, failures, checks }: Results, written: W
 
 function tell(io: Io, results: Results, { report }: Written, times: string): void {
   const { title, game, games, wanted, cells, failures, checks, sections } = results;
-  say(
-    io,
-    `${title}`,
-    `${game.title}: ${games} of ${wanted} games in ${cells.length} cells; ${times}`,
-  );
+  const many = cells.length === 1 ? "one cell" : `${cells.length} cells`;
+  say(io, `${title}`, `${game.title}: ${games} of ${wanted} games in ${many}; ${times}`);
   const [first] = sections;
   for (const table of first?.tables ?? []) say(io, "", ...tableText(table));
   if (checks.length > 0) say(io, "", "At a glance", ...checks.map(checkText));

@@ -44,10 +44,10 @@ th[aria-sort=ascending] button::after { content: " ▲"; font-size: .7em; }
 th[aria-sort=descending] button::after { content: " ▼"; font-size: .7em; }
 td.figure { white-space: nowrap; } td.none { color: var(--faint); }
 td.figure b { font-weight: 600; display: inline-block; min-width: 3.2em; }
-td.few { opacity: .6; } .ends { font-size: .82rem; } .unit { font-weight: 400; font-size: .8rem; }
+td.few { opacity: .6; } .ends { font-size: .95em; } .unit { font-weight: 400; font-size: .9em; }
 tr.marked td { background: var(--mark); } tr.marked td.text::before { content: "◆ "; color: var(--accent); }
 .interval { width: 150px; height: 16px; display: block; margin-top: .1rem; }
-.scale { display: flex; justify-content: space-between; width: 150px; font-size: .72rem; font-weight: 400; }
+.scale { display: flex; justify-content: space-between; width: 150px; font-size: .84em; font-weight: 400; }
 .interval .reach { stroke: var(--part-1); stroke-width: 2; } .interval circle { fill: var(--part-1); }
 .interval .zero { stroke: var(--faint); stroke-dasharray: 2 2; }
 .interval.clear .reach { stroke: var(--part-2); } .interval.clear circle { fill: var(--part-2); }
@@ -65,7 +65,8 @@ footer { margin-top: 3rem; border-top: 1px solid var(--rule); font-size: .9rem; 
 @media print {
   :root { --ground: #fff; --raised: #fff; --ink: #000; --faint: #444; --rule: #bbb; --accent: #000; --mark: #eee; }
   body { font-size: 10pt; } main { max-width: none; padding: 0; } nav { display: none; }
-  .wide { overflow: visible; } table { font-size: 8pt; } th, td { padding: .15rem .3rem; }
+  .wide { overflow: visible; } table { font-size: 7.5pt; } th, td { padding: .1rem .2rem; }
+  td.figure { white-space: normal; } td.figure b { min-width: 0; } .interval, .scale { width: 80px; }
   figure, tr, .checks li { break-inside: avoid; } h2, h3 { break-after: avoid; }
   * { print-color-adjust: exact; }
 }
