@@ -8,7 +8,7 @@ export { type Intended, intentOf } from "./intent.js";
 export type { Judgement } from "./judgement.js";
 export { judgementOf } from "./judgements.js";
 export { HINT_MS, type Level, levels } from "./levels.js";
-export { playWithBots } from "./play-with-bots.js";
+export { playWithBots, type Witness } from "./play-with-bots.js";
 export { random } from "./random.js";
 export { type Budget, byIterations, byTime } from "./search/budget.js";
 export { canBeSearched, ponder, search } from "./search/search.js";

@@ -3,6 +3,7 @@ import { readArgs } from "./args.js";
 import type { Command } from "./command.js";
 import { batteryCommand } from "./commands/battery.js";
 import { contentCommand } from "./commands/content.js";
+import { labCommand } from "./commands/lab.js";
 import { packCommand } from "./commands/pack.js";
 import { playCommand } from "./commands/play.js";
 import { replayCommand } from "./commands/replay.js";
@@ -19,6 +20,7 @@ import { type Io, say } from "./io.js";
 const commands: readonly Command[] = [
   playCommand,
   simCommand,
+  labCommand,
   batteryCommand,
   scenarioCommand,
   replayCommand,

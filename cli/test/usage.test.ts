@@ -5,13 +5,23 @@ describe("help", () => {
   test("lists every command and every game", async () => {
     const { code, out } = await coterie(["--help"]);
     expect(code).toBe(0);
-    for (const name of ["play", "sim", "scenario", "replay", "content", "rules", "pack", GAME]) {
+    for (const name of [
+      "play",
+      "sim",
+      "lab",
+      "scenario",
+      "replay",
+      "content",
+      "rules",
+      "pack",
+      GAME,
+    ]) {
       expect(out).toContain(name);
     }
     expect((await coterie([])).out).toBe(out);
   });
 
-  test.each(["play", "sim", "scenario", "replay", "content", "rules", "pack"])(
+  test.each(["play", "sim", "lab", "scenario", "replay", "content", "rules", "pack"])(
     "coterie %s --help says how to call it",
     async (name) => {
       const { code, out } = await coterie([name, "--help"]);
@@ -44,6 +54,9 @@ describe("what cannot be done is told in a sentence", () => {
     ["no file", ["replay"], /needs the FILE of a record/],
     ["no scenario", ["scenario"], /needs a FILE/],
     ["no pack", ["pack"], /needs the FILE of a pack/],
+    ["no experiment", ["lab"], /needs the FILE of an experiment/],
+    ["no experiment file", ["lab", "no.json"], /cannot read the experiment no.json: there is no/],
+    ["nothing to compare", ["lab", "compare", "a"], /needs two results: FOLDER, or FOLDER:field/],
     ["no pack file", ["play", GAME, "--pack", "no.json"], /cannot read the pack no.json/],
     ["resume with a setup", ["play", "--resume", "a", "--seed", "x"], /leave out --seed/],
   ];

@@ -13,6 +13,7 @@ import { type Args, noMore } from "../args.js";
 import type { Command } from "../command.js";
 import { Failure, UsageError } from "../faults.js";
 import { type Io, say } from "../io.js";
+import { listenForStop } from "../stop.js";
 
 /** Serves tables until somebody says stop. */
 
@@ -47,33 +48,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "this machine has no such address; expected one of its own, or 0.0.0.0 for all",
   ENOTFOUND: "there is no such host; expected an address of this machine, or 0.0.0.0 for all",
 };
-
-interface Stop {
-  /** Kept when somebody says stop. The second time the process ends at once. */
-  readonly said: Promise<void>;
-  forget(): void;
-}
-
-const SIGNALS = ["SIGTERM", "SIGINT"] as const;
-
-function listenForStop(): Stop {
-  let stop = (): void => {};
-  const said = new Promise<void>((resolve) => {
-    let isSaid = false;
-    stop = () => {
-      if (isSaid) process.exit(1);
-      isSaid = true;
-      resolve();
-    };
-  });
-  for (const signal of SIGNALS) process.on(signal, stop);
-  return {
-    said,
-    forget: () => {
-      for (const signal of SIGNALS) process.off(signal, stop);
-    },
-  };
-}
 
 /** If something hangs, it is not waited for. */
 const LAST_MS = 10_000;

@@ -1,0 +1,23 @@
+import { type Plan, planOf, readExperiment } from "@coterie/lab";
+
+/** What the lab is measured with: usual games by greedy bots. */
+export interface Measured {
+  readonly name: string;
+  /** So many deals are played in each round: some ten seconds on one core. */
+  planFor(deals: number): Plan;
+}
+
+function measured(name: string, game: string, setup: Record<string, unknown>): Measured {
+  return {
+    name,
+    planFor(games) {
+      const experiment = { format: "coterie-lab/1", game, games, seed: "bench", setup };
+      return planOf(readExperiment(experiment), () => undefined);
+    },
+  };
+}
+
+export const experiments: readonly Measured[] = [
+  measured("Masters of the Night, 3 vampires", "masters-of-the-night", { vampires: 3 }),
+  measured("Blood Orders, 2 players", "blood-orders", { players: 2 }),
+];

@@ -1,0 +1,12 @@
+export { type Comparison, compare } from "./compare/compare.js";
+export { comparisonHtml, pairWords } from "./compare/page.js";
+export { readSelection } from "./compare/selection.js";
+export { type Experiment, readExperiment } from "./experiment.js";
+export { LabError } from "./faults.js";
+export { checkText, tableText } from "./report/text.js";
+export { type Written, writeResults, writeWhole } from "./report/write.js";
+export type { Results, Table } from "./results/document.js";
+export { resultsOf } from "./results/results.js";
+export { type Plan, planOf } from "./run/plan.js";
+export { playerOf } from "./run/play-task.js";
+export { type Progress, runExperiment } from "./run/run-experiment.js";

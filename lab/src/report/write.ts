@@ -1,0 +1,23 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Results } from "../results/document.js";
+import { resultsHtml } from "./results-page.js";
+
+/** Whole or not at all: what was in the file is kept until the new text is on the disk. */
+export function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+}
+
+/** Where the results of an experiment lie. */
+export interface Written {
+  readonly results: string;
+  readonly report: string;
+}
+
+export function writeResults(folder: string, results: Results): Written {
+  const written = { results: join(folder, "results.json"), report: join(folder, "report.html") };
+  writeWhole(written.results, `${JSON.stringify(results, null, 1)}\n`);
+  writeWhole(written.report, resultsHtml(results));
+  return written;
+}
