@@ -37,8 +37,9 @@ export function hintFrom({ answers, playouts }: Thought): Hint {
   };
 }
 
-function surenessOf([, second]: readonly Weighed[]): Sureness {
-  if (second === undefined) return "certain";
+function surenessOf([first, second]: readonly Weighed[]): Sureness {
+  // A lone answer was chosen by rule, unless it wins for certain.
+  if (second === undefined) return first.chance === 1 ? "certain" : "likely";
   const { mean, error } = second.behind;
   if (mean > 0 && mean >= CERTAIN * error) return "certain";
   return mean > 0 && mean >= LIKELY * error ? "likely" : "close";

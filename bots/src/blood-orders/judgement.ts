@@ -10,6 +10,7 @@ import { fittedRates } from "./fitted.js";
 import { bloodForesight } from "./foresight.js";
 import { type Lore, loreOf } from "./lore.js";
 import { takeTurn } from "./orders.js";
+import { parts } from "./parts.js";
 import { planDay } from "./planning.js";
 import { value } from "./value.js";
 import { plainRates } from "./worth.js";
@@ -24,6 +25,7 @@ export function bloodJudgement(game: Game<BloodKit>): Judgement<BloodKit> {
   return {
     value: (run, seat) => value(lore, run, seat),
     chance: (run, seat) => chance(fitted, run, seat),
+    parts,
     isCalm: (run) => isCalm(lore, run),
     plan: (sight) => answersByRule(lore, sight),
     foresight: bloodForesight(fitted),

@@ -34,6 +34,28 @@ export function staying(count: number, spent: number): number {
 /** Worlds after which it is believed that the answers make no difference. */
 const IDLE_WORLDS = 2;
 
+/** Worlds in which a lone answer is tried, to say how good it is. */
+const LONE_WORLDS = 12;
+/** Worlds after which a lead of so many standard errors is believed. */
+const SETTLED_WORLDS = 24;
+const SETTLED = 6;
+
+/** Whether it makes no sense to go on when this part of the budget is spent. */
+export function isDecided(racing: readonly Runner[], spent: number): boolean {
+  if (racing.length === 1) return spent >= 1 || racing[0].chances.length >= LONE_WORLDS;
+  return isIdle(racing) || isSettled(racing);
+}
+
+/** The best is far ahead of all others, as far as that can be told. */
+function isSettled(racing: readonly Runner[]): boolean {
+  const [best, ...others] = ranked(racing);
+  if (best.chances.length < SETTLED_WORLDS) return false;
+  return others.every((other) => {
+    const { mean, error } = weighed(other, best).behind;
+    return mean > SETTLED * error;
+  });
+}
+
 /** All led to the same in every world so far: it does not matter which is given. */
 export function isIdle(runners: readonly Runner[]): boolean {
   const [{ chances: first }, ...others] = runners;

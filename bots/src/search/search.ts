@@ -3,7 +3,15 @@ import type { Bot, Sight } from "../bot.js";
 import type { Foresight, Judgement } from "../judgement.js";
 import type { Budget } from "./budget.js";
 import { certainWin } from "./certain-win.js";
-import { difference, isIdle, type Runner, ranked, runnerFor, staying, thoughtOf } from "./race.js";
+import {
+  difference,
+  isDecided,
+  type Runner,
+  ranked,
+  runnerFor,
+  staying,
+  thoughtOf,
+} from "./race.js";
 import type { Thought } from "./thought.js";
 
 /** A judgement that can also say how a game goes on. */
@@ -38,7 +46,7 @@ export function* ponder<K extends Kit>(
     playouts += racing.length;
     yield thoughtOf(runners, playouts);
     racing = ranked(racing).slice(0, staying(runners.length, budget(playouts)));
-  } while (racing.length > 1 && !isIdle(racing));
+  } while (!isDecided(racing, budget(playouts)));
 }
 
 /** Nothing needs to be tried where a win is certain. */
@@ -60,7 +68,11 @@ export function search<K extends Kit>(
       const { options, forced } = sight.question;
       if (forced) return [options[0].key];
       let best: readonly string[] = [];
-      for (const { answers } of ponder(judgement, sight, budget())) best = answers[0].keys;
+      for (const { answers } of ponder(judgement, sight, budget())) {
+        best = answers[0].keys;
+        // Only whoever wants to know how good the one answer is has to go on.
+        if (answers.length === 1) break;
+      }
       return best;
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { byIterations, byTime, hintFrom } from "../../src/index.js";
-import { isIdle, ranked, runnerFor, staying, thoughtOf } from "../../src/search/race.js";
+import { isDecided, isIdle, ranked, runnerFor, staying, thoughtOf } from "../../src/search/race.js";
 import { estimate } from "../../src/search/thought.js";
 
 /** An answer that led to these chances, world by world. */
@@ -37,6 +37,22 @@ test("answers that led to the same in two worlds are not tried in a third", () =
   expect(isIdle([runner("a", 0.4, 0.6), runner("b", 0.4, 0.5)])).toBe(false);
 });
 
+test("a race is over when the best is far ahead in many worlds, and goes on while it is close", () => {
+  const worlds = [...Array(24).keys()];
+  const best = runner("a", ...worlds.map((world) => 0.6 + (world % 2) / 10));
+  const far = runner("b", ...worlds.map((world) => 0.3 + (world % 3) / 10));
+  const near = runner("c", ...worlds.map((world) => 0.6 + (world % 3) / 20));
+  expect(isDecided([best, far], 0.5)).toBe(true);
+  expect(isDecided([best, near], 0.5)).toBe(false);
+  expect(isDecided([best, near, far], 0.5)).toBe(false);
+});
+
+test("a lone answer is tried in twelve worlds, as long as the budget lasts", () => {
+  expect(isDecided([runner("a", 0.4)], 0.1)).toBe(false);
+  expect(isDecided([runner("a", 0.4)], 1)).toBe(true);
+  expect(isDecided([runner("a", ...Array(12).fill(0.4))], 0.1)).toBe(true);
+});
+
 test("the error of a mean, and none is known of one number", () => {
   expect(estimate([0.25, 0.5, 0.75])).toEqual({ mean: 0.5, error: expect.closeTo(0.14434, 5) });
   expect(estimate([0.5]).error).toBe(Number.POSITIVE_INFINITY);
@@ -55,6 +71,11 @@ test.each([
 ] as const)("a hint says that it is %s", (sure, best, second) => {
   const hint = hintFrom(thoughtOf([runner("a", ...best), runner("b", ...second)], 6));
   expect(hint.sure).toBe(sure);
+});
+
+test("a lone answer is likely right, and certain only if it wins", () => {
+  expect(hintFrom(thoughtOf([runner("a", 0.4, 0.5)], 2)).sure).toBe("likely");
+  expect(hintFrom(thoughtOf([runner("a", 1, 1)], 2)).sure).toBe("certain");
 });
 
 test("a hint names three answers at most, with figures that can be sent", () => {
