@@ -3,7 +3,7 @@ import { newRun } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { optionsOf } from "../look-ahead.js";
 import { wishFor } from "./altar.js";
-import { feedingByRule } from "./feeding.js";
+import { feedings } from "./feeding.js";
 import type { Lore } from "./lore.js";
 import { outlooksOf } from "./outlook.js";
 import { answersFor } from "./planning.js";
@@ -25,7 +25,7 @@ export function candidates(lore: Lore, sight: Sight<BloodKit>): Answers {
       return wishes(lore, sight);
     case "feeding.card":
     case "feeding.excess":
-      return [feedingByRule(lore, sight)];
+      return feedings(lore, sight);
     default:
       return sight.question.options.map(({ key }) => [key]);
   }

@@ -66,8 +66,36 @@ function priceOf(lore: Lore, g: Table, seat: number, fed: number): number {
   return blood > 0 ? lastBlood(lore, blood, daysLeft(g.state)) : Number.POSITIVE_INFINITY;
 }
 
-/** The whole decision, as far as it is still to be said. */
-export function feedingByRule(lore: Lore, { question, imagine }: Sight<BloodKit>): string[] {
+/** So many cards are fed in all ways on the last Day; of more only one is fed or not as by rule. */
+const FEW_CARDS = 6;
+
+/**
+ * The whole decision, as far as it is still to be said, by rule. On the last Day, when it decides the
+ * score for good, every other one beside it.
+ */
+export function feedings(lore: Lore, sight: Sight<BloodKit>): string[][] {
+  const { seat } = sight.question;
+  const { torpor, drafts } = sight.view.seen;
+  const byRule = feedingWith(lore, sight, (run) => wantsFed(lore, run, seat));
+  if (daysLeft(sight.view.seen) > 0) return [byRule];
+  const cards = torpor[seat].length - drafts[seat].length;
+  const all = [byRule, ...otherWays(byRule, cards).map((fed) => feedingWith(lore, sight, fed))];
+  return [...new Map(all.map((keys) => [keys.join(), keys])).values()];
+}
+
+/** Whether to feed the card that is asked about, which is the so-manieth. */
+type Feeds = (run: Table, card: number) => boolean;
+
+function otherWays(byRule: readonly string[], cards: number): Feeds[] {
+  if (cards > FEW_CARDS) {
+    return byRule
+      .slice(0, cards)
+      .map((_, other) => (_run, card) => (byRule[card] === "feed") !== (card === other));
+  }
+  return [...Array(1 << cards).keys()].map((fed) => (_run, card) => (fed & (1 << card)) !== 0);
+}
+
+function feedingWith(lore: Lore, { question, imagine }: Sight<BloodKit>, feeds: Feeds): string[] {
   const { game, content } = lore;
   const { seat } = question;
   const run = newRun(game, imagine());
@@ -76,7 +104,7 @@ export function feedingByRule(lore: Lore, { question, imagine }: Sight<BloodKit>
     const asked = topStep(agendaOf(run.state, seat));
     const options = optionsOf(game, run, seat);
     if (asked === lore.steps.feed) {
-      const option = options[wantsFed(lore, run, seat) ? 0 : options.length - 1];
+      const option = options[feeds(run, keys.length) ? 0 : options.length - 1];
       keys.push(option === FED ? "feed" : "release");
       applyOption(game, run, seat, option);
     } else if (asked === lore.steps.excess) {
