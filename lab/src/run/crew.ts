@@ -3,9 +3,6 @@ import type { Failed, Task } from "../row.js";
 import { seedOf, type Workload } from "./plan.js";
 import { READY } from "./thread.js";
 
-/** Each thread has so many games at hand, so that it need not wait between two of them. */
-const AT_HAND = 2;
-
 interface Work {
   readonly workload: Workload;
   readonly tasks: Iterator<Task>;
@@ -22,73 +19,49 @@ export async function playAll(work: Work): Promise<void> {
   await Promise.all(lanes);
 }
 
-/** One thread after the other, as long as there are tasks: usually one does them all. */
+/** Usually one thread does all the work of a lane; one that dies is followed by another. */
 async function playLane(work: Work): Promise<void> {
-  let given: Task[] = [];
   while (!work.signal.aborted) {
-    const crash = await new Thread(work, given).end;
-    if (crash === undefined) return;
-    // It died of the first game that it had; the others are played by the next one.
-    const [broken, ...others] = given;
-    if (broken === undefined) throw crash;
-    work.onGame(JSON.stringify(failureOf(work.workload, broken, crash)));
-    given = others;
+    const accident = await playInThread(work);
+    if (accident === undefined) return;
+    work.onGame(JSON.stringify(accident));
   }
+}
+
+/**
+ * Gives a thread one game after the other, until there are no more. If it dies of one, that game is
+ * given back as failed; a thread that cannot even start is an error, because no other one could.
+ */
+function playInThread(work: Work): Promise<Failed | undefined> {
+  const { workload, tasks, signal, newThread, onGame } = work;
+  return new Promise((resolve, reject) => {
+    const thread = newThread(workload);
+    let current: Task | undefined;
+    const end = (accident?: Failed): void => {
+      signal.removeEventListener("abort", stop);
+      void thread.terminate().then(() => resolve(accident));
+    };
+    const stop = (): void => end();
+    const give = (): void => {
+      const next = tasks.next();
+      current = next.done === true ? undefined : next.value;
+      if (current === undefined) end();
+      else thread.postMessage(current);
+    };
+    signal.addEventListener("abort", stop);
+    thread.on("error", (crash: Error) => {
+      if (current === undefined) reject(crash);
+      else end(failureOf(workload, current, crash));
+    });
+    thread.on("message", (line: string) => {
+      if (signal.aborted) return;
+      if (line !== READY) onGame(line);
+      // Whoever was told of the game may have said stop.
+      if (!signal.aborted) give();
+    });
+  });
 }
 
 function failureOf({ seed }: Workload, task: Task, crash: Error): Failed {
   return { ...task, seed: seedOf(seed, task), error: `the thread ended: ${crash.message}` };
-}
-
-/** One thread and the games that it has at hand. */
-class Thread {
-  /** Why it died, or undefined when there was nothing more to do. */
-  readonly end: Promise<Error | undefined>;
-  readonly #work: Work;
-  readonly #given: Task[];
-  readonly #worker: Worker;
-  #isReady = false;
-
-  constructor(work: Work, given: Task[]) {
-    this.#work = work;
-    this.#given = given;
-    this.#worker = work.newThread(work.workload);
-    this.end = new Promise((resolve, reject) => {
-      const stop = (): void => end(undefined);
-      const end = (crash: Error | undefined): void => {
-        work.signal.removeEventListener("abort", stop);
-        void this.#worker.terminate().then(() => resolve(crash));
-      };
-      work.signal.addEventListener("abort", stop);
-      // A thread that cannot even start would not the next time either.
-      this.#worker.on("error", (crash: Error) => (this.#isReady ? end(crash) : reject(crash)));
-      this.#worker.on("message", (line: string) => {
-        if (work.signal.aborted) return;
-        if (line === READY) this.#start();
-        else this.#takeIn(line);
-        if (given.length === 0) end(undefined);
-      });
-    });
-  }
-
-  #start(): void {
-    this.#isReady = true;
-    for (const task of this.#given) this.#worker.postMessage(task);
-    while (this.#given.length < AT_HAND && this.#give());
-  }
-
-  #takeIn(line: string): void {
-    this.#given.shift();
-    this.#work.onGame(line);
-    this.#give();
-  }
-
-  /** Gives the thread another game; false when there is none. */
-  #give(): boolean {
-    const next = this.#work.tasks.next();
-    if (next.done === true) return false;
-    this.#given.push(next.value);
-    this.#worker.postMessage(next.value);
-    return true;
-  }
 }
