@@ -1,4 +1,4 @@
-import { canonical, dice, type Kit, newRun } from "@coterie/kernel";
+import { canonical, dice, newRun } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import {
   botCalled,
@@ -108,9 +108,7 @@ test("the same seed gives the same game, with bots that search", () => {
 });
 
 test("MN-4.1: a bot's intent is its own turn, step by step, up to where dice decide", () => {
-  const keys = intentOf<Kit>(judgement, sightOf(masters, oneStepAway, 0, dice(1)), [
-    "move:hospital",
-  ]);
+  const keys = intentOf(judgement, sightOf(masters, oneStepAway, 0, dice(1)), ["move:hospital"]);
   expect(keys.map(({ key }) => key)).toEqual(["move:hospital", "ritual"]);
   const [, second] = keys;
   expect(second.question.kind).toBe("night.act");

@@ -4,6 +4,7 @@ import { bloodOrders, ruleWords as bloodWords } from "@coterie/blood-orders";
 import {
   answerScene,
   dice,
+  type Hint,
   type HintClaim,
   type Kit,
   openQuestions,
@@ -17,7 +18,6 @@ import { mastersOfTheNight, ruleWords as mastersWords } from "@coterie/masters-o
 import {
   byIterations,
   canBeSearched,
-  type Hint,
   hintFrom,
   judgementOf,
   ponder,
