@@ -1,5 +1,6 @@
 import type { CommandResult } from "@coterie/protocol";
 import type { Summary } from "../store/store.js";
+import type { Told } from "../thinking/thinker.js";
 import type { Seen } from "./document.js";
 import type { Connection } from "./parts.js";
 import type { Table } from "./table.js";
@@ -44,6 +45,11 @@ export interface Op {
   fail(error: unknown): void;
 }
 
+export interface ToldPlan extends Told {
+  /** How many answers the game had then: an undo may go back behind it. */
+  readonly at: number;
+}
+
 /** A table that somebody is at, in memory or about to be. */
 export interface Live {
   readonly id: string;
@@ -75,6 +81,8 @@ export interface Live {
   listed: Summary | null;
   /** By seat: the question that a bot is thinking about. */
   readonly thinking: string[];
+  /** By seat: what its bot has told of its plan. */
+  readonly plans: (ToldPlan | undefined)[];
   /** The guests for whom somebody is thinking of a hint. */
   readonly advised: Set<number>;
   leaseUntil: number;
@@ -103,6 +111,7 @@ export function newLive(id: string, now: number): Live {
     keptHead: 0,
     listed: null,
     thinking: [],
+    plans: [],
     advised: new Set(),
     leaseUntil: 0,
     here: "",

@@ -1,10 +1,10 @@
+import { HINT_MS } from "@coterie/bots";
 import type { Command } from "@coterie/protocol";
 import { rematchOf } from "./again.js";
 import { preview, questionFor, whyNot } from "./ask.js";
 import { playOf } from "./carry-out.js";
 import { decide, isDeed } from "./commands/decide.js";
 import type { House } from "./house.js";
-import { usualBot } from "./levels.js";
 import type { Live, Settle } from "./live.js";
 import { checkGuest, seatsOf } from "./people.js";
 import { Refused } from "./refused.js";
@@ -67,6 +67,9 @@ function ask(
   }
 }
 
+/** Who gives hints: as strong as people are willing to wait for. */
+const ADVISER = `search:${HINT_MS}ms`;
+
 /** One at a time for each guest: what thinks of it thinks for the bots of all tables. */
 function hint(
   house: House,
@@ -86,14 +89,14 @@ function hint(
     pack: { hash: opened.pack, pieces: game.pack },
     view: game.view(playOf(table).state, question.seat) as never,
     question,
-    bot: usualBot(game),
+    bot: ADVISER,
     seed: house.parts.chance.hex(8),
   };
   house.parts.thinker.advise(thought, (error, hint) => {
     live.advised.delete(guest);
     if (hint !== null) settle(null, { hint });
-    else
-      settle(new Refused("busy", `no hint: ${error?.message ?? "no bot can foresee this game"}`));
+    else if (error !== null) settle(new Refused("busy", `no hint: ${error.message}`));
+    else settle(new Refused("not-allowed", "no hint: no bot can foresee this game"));
   });
 }
 
