@@ -1,10 +1,10 @@
 import { type Json, openQuestions } from "@coterie/kernel";
 import type { Decision } from "../thinking/thinker.js";
+import { notePlan, toldBy } from "../thinking/told.js";
 import { playOf } from "./carry-out.js";
 import { answerOf } from "./commands/game.js";
 import type { House } from "./house.js";
 import type { Live } from "./live.js";
-import { notePlan, toldBy } from "./plans.js";
 import type { Table } from "./table.js";
 import { carry, work } from "./working.js";
 
@@ -89,7 +89,7 @@ function think(house: House, live: Live, seat: number): void {
   if (question === undefined || question.id !== live.thinking[seat]) return;
   const { game, opened, play } = table;
   const view = game.view(play.state, seat);
-  const told = toldBy(live, play, seat);
+  const told = toldBy(live.plans, seat, play.moments.length);
   const thought = {
     game: game.id,
     pack: { hash: opened.pack, pieces: game.pack },
@@ -131,7 +131,7 @@ function answerFor(house: House, live: Live, asked: Table, answer: BotAnswer): v
       }
       const act = answerOf(table, seat, question, decision.keys, decision.plan?.says);
       // Before it is carried out: what the bot is asked next, it is asked in there.
-      notePlan(live, playOf(table), seat, seen, decision);
+      notePlan(live.plans, seat, playOf(table).moments.length, seen, decision);
       carry(
         house,
         live,

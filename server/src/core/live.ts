@@ -1,6 +1,6 @@
 import type { CommandResult } from "@coterie/protocol";
 import type { Summary } from "../store/store.js";
-import type { Told } from "../thinking/thinker.js";
+import type { ToldPlans } from "../thinking/told.js";
 import type { Seen } from "./document.js";
 import type { Connection } from "./parts.js";
 import type { Table } from "./table.js";
@@ -45,11 +45,6 @@ export interface Op {
   fail(error: unknown): void;
 }
 
-export interface ToldPlan extends Told {
-  /** How many answers the game had then: an undo may go back behind it. */
-  readonly at: number;
-}
-
 /** A table that somebody is at, in memory or about to be. */
 export interface Live {
   readonly id: string;
@@ -82,7 +77,7 @@ export interface Live {
   /** By seat: the question that a bot is thinking about. */
   readonly thinking: string[];
   /** By seat: what its bot has told of its plan. */
-  readonly plans: (ToldPlan | undefined)[];
+  readonly plans: ToldPlans;
   /** The guests for whom somebody is thinking of a hint. */
   readonly advised: Set<number>;
   leaseUntil: number;
