@@ -1,5 +1,6 @@
 import { HINT_MS } from "@coterie/bots";
 import type { Command } from "@coterie/protocol";
+import { NoTime } from "../thinking/thinker.js";
 import { rematchOf } from "./again.js";
 import { preview, questionFor, whyNot } from "./ask.js";
 import { playOf } from "./carry-out.js";
@@ -95,9 +96,16 @@ function hint(
   house.parts.thinker.advise(thought, (error, hint) => {
     live.advised.delete(guest);
     if (hint !== null) settle(null, { hint });
-    else if (error !== null) settle(new Refused("busy", `no hint: ${error.message}`));
+    else if (error !== null) settle(new Refused("busy", `no hint: ${whyNone(house, live, error)}`));
     else settle(new Refused("not-allowed", "no hint: no bot can foresee this game"));
   });
+}
+
+/** What went wrong in a thread is for the host's log. */
+function whyNone({ parts }: House, { id }: Live, error: Error): string {
+  if (error instanceof NoTime) return error.message;
+  parts.report.fault("a hint", error, id);
+  return "something went wrong with it";
 }
 
 /** Opens the rematch, once: whoever asks after that is told of the same table. */

@@ -3,7 +3,7 @@ import { fallback } from "./fallback.js";
 import { Lane } from "./lane.js";
 import type { Results, Wanted } from "./message.js";
 import { shareOf, timeOf, withTime } from "./pace.js";
-import { type Thinker, type Thought, UNDECIDED } from "./thinker.js";
+import { NoTime, type Thinker, type Thought, UNDECIDED } from "./thinker.js";
 
 /**
  * Threads load JavaScript only, so the worker is always the built one. The path is right from
@@ -140,13 +140,13 @@ const NOTHING: Results = { decision: UNDECIDED, hint: null };
 
 /** Advice that nobody thought out would be worse than none. */
 function tooLong(): never {
-  throw new Error("it took too long; ask again");
+  throw new NoTime("it took too long; ask again");
 }
 
-function crowded(): Error {
-  return new Error("too many are thinking just now; ask again in a moment");
+function crowded(): NoTime {
+  return new NoTime("too many are thinking just now; ask again in a moment");
 }
 
-function closed(): Error {
-  return new Error("the thinker is closed; expected no more thoughts");
+function closed(): NoTime {
+  return new NoTime("the thinker is closed; expected no more thoughts");
 }

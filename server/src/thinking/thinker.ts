@@ -46,5 +46,10 @@ export type Thinker = {
   close(): Promise<void>;
 };
 
+/** There was no time for a thought. The message is for people. */
+export class NoTime extends Error {
+  override readonly name = "NoTime";
+}
+
 /** What is handed over beside an error. */
 export const UNDECIDED: Decision = { keys: [] };

@@ -19,7 +19,7 @@ import type { Replayed } from "../../src/core/replay.js";
 import { commandAnswer } from "../../src/net/answers.js";
 import { houseShelf } from "../../src/shelf.js";
 import { directThinker } from "../../src/thinking/direct.js";
-import type { Thought } from "../../src/thinking/thinker.js";
+import { NoTime, type Thinker, type Thought } from "../../src/thinking/thinker.js";
 import {
   answers,
   codeOf,
@@ -288,19 +288,25 @@ describe("a hint", () => {
     ]);
   });
 
-  test("that cannot be thought of is refused", () => {
-    world = newWorld({
-      thinker: {
-        ...directThinker(),
-        advise: (_, done) => done(new Error("it took too long; ask again"), null),
-      },
-    });
+  const refusedFor = (error: Error) => {
+    const thinker: Thinker = { ...directThinker(), advise: (_, done) => done(error, null) };
+    world = newWorld({ thinker });
     guests = playing(world);
-    const hint = { do: "hint", seat: 0, question: "0.1" } as const;
-    expect(refusalOf(() => does(world, guests[0], hint))).toEqual({
-      code: "busy",
-      message: "no hint: it took too long; ask again",
-    });
+    return refusalOf(() => does(world, guests[0], { do: "hint", seat: 0, question: "0.1" }));
+  };
+
+  test("for which there is no time is refused, with the reason", () => {
+    const message = "no hint: it took too long; ask again";
+    const refusal = refusedFor(new NoTime("it took too long; ask again"));
+    expect(refusal).toEqual({ code: "busy", message });
+    expect(world.faults).toEqual([]);
+  });
+
+  test("that fails is refused, and only the host is told why", () => {
+    const fault = new Error("the worker /srv/worker.js did not start");
+    const message = "no hint: something went wrong with it";
+    expect(refusedFor(fault)).toEqual({ code: "busy", message });
+    expect(world.faults).toEqual([fault]);
   });
 });
 
