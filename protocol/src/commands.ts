@@ -16,7 +16,10 @@ const nonce = z
   .string()
   .regex(/^[0-9a-f]{8,64}$/, "expected 8 to 64 hexadecimal digits")
   .describe("chance that this seat adds to the seed, 8 to 64 hexadecimal digits");
-const bot = z.string().max(32).describe("the name of a bot: random, greedy, greedy:8");
+const bot = z
+  .string()
+  .max(32)
+  .describe("the name of a bot: random, greedy, search:300ms, search:1500ms");
 
 export const nonceSchema = nonce;
 export const seatSchema = seat;

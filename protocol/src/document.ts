@@ -78,4 +78,6 @@ export interface LogItem {
   readonly guest?: number;
   readonly text?: string;
   readonly facts?: readonly Json[];
+  /** What the bot of the seat means to do from here on, as a sentence. */
+  readonly says?: string;
 }

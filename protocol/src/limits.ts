@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Characters of a name and of a line of chat. */
   name: 24,
   chat: 300,
+  /** Characters of the sentence in which a bot tells what it plans. */
+  says: 300,
   /** Lines of chat that one guest may say in ten seconds. */
   chatPerTenSeconds: 5,
   /** Guests of one table, those who left included. */

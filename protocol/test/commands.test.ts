@@ -15,7 +15,7 @@ const good: { readonly [N in CommandName]: readonly Omit<Extract<Command, { do: 
   sit: [{ seat: 0 }, { seat: 15, nonce }],
   stand: [{ seat: 1 }],
   place: [
-    { seat: 1, bot: "greedy:8" },
+    { seat: 1, bot: "search:300ms" },
     { seat: 1, bot: null },
   ],
   remove: [{ guest: 3 }],

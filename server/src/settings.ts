@@ -48,7 +48,8 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   COTERIE_LOG: `what is logged: ${LOG_LEVELS.join(", ")} (info)`,
   COTERIE_IDLE_SECONDS: "tables that nobody uses for so long leave memory (60)",
   COTERIE_BOT_THREADS: "how many threads think for bots and hints (1)",
-  COTERIE_BOT_BUDGET_MS: "a bot's decision that takes longer becomes any legal answer (2000)",
+  COTERIE_BOT_BUDGET_MS:
+    "a bot's decision that takes so much longer than it should becomes any legal answer (2000)",
   COTERIE_RATE_FACTOR: "multiplies the limits for each address; 0 turns them off (1)",
   COTERIE_SOCKETS_PER_ADDRESS: "connections of one address at the same time (200)",
   COTERIE_KEEP_OPEN_DAYS: "tables that never started go after so many days (7)",

@@ -38,7 +38,7 @@ const options: OptionSpecs = {
   bots: {
     type: "string",
     value: "B,…",
-    help: "bots on all seats but the first (greedy), or seat by seat (human,greedy,random)",
+    help: "bots on all seats but the first (greedy), or seat by seat (human,greedy,search:300ms)",
   },
   ...packOption,
   save: { type: "string", value: "FILE", help: "keep the record there" },
@@ -132,7 +132,10 @@ export const playCommand: Command = {
   details: [
     "Input may be piped: one answer a line. Beside numbers, ? lists what else can be typed.",
     "Questions with one answer are answered by themselves and told in the log.",
-    "In a game with secrets the screen is hidden before another player sits down to it.",
+    "In a game with secrets the screen is hidden before another player sits down to it; where there",
+    "are none, bots tell what they mean to do.",
+    "Bots: random; greedy, which looks one answer ahead; search, which plays on in imagined worlds, as",
+    "search:64 so many games for a decision, as search:300ms for so long.",
   ],
   options,
   run(io, args) {

@@ -1,6 +1,7 @@
 import { type Kit, type Mark, type OpenQuestion, Refusal } from "@coterie/kernel";
 import { type Io, say } from "../io.js";
 import type { GameEntry } from "../show.js";
+import { showHint } from "./hint.js";
 import { logLines } from "./log.js";
 import { showPiece, showRule } from "./look-up.js";
 import { save } from "./save.js";
@@ -110,7 +111,7 @@ function saveTo<K extends Kit>(desk: Desk<K>, text: string): Next {
   return "stay";
 }
 
-export const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command>> = {
   u: { usage: "u", help: "undo the last decision", run: (desk) => takeBack(desk) },
   t: {
     usage: "t 2",
@@ -126,6 +127,14 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "w",
     help: "why not? what cannot be done now, and the reason",
     run: (desk, _text, question) => whyNot(desk, question),
+  },
+  h: {
+    usage: "h",
+    help: "a hint: the best answers, and how likely they win",
+    run({ io, session }, _text, question) {
+      showHint(io, session, question);
+      return "stay";
+    },
   },
   r: {
     usage: "r 5.3",
@@ -162,3 +171,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+/** Whole words for those that are not easily guessed. */
+const words: Readonly<Record<string, string>> = { hint: "h", help: "?" };
+
+export function commandCalled(word: string): Command | undefined {
+  const name = Object.hasOwn(words, word) ? words[word] : word;
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}

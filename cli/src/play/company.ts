@@ -1,13 +1,14 @@
 import { type Bot, botCalled, NoSuchBot, sightOf } from "@coterie/bots";
 import { dice, type Kit, openQuestions, type Play } from "@coterie/kernel";
+import { type Decision, notePlan, planFor, type ToldPlans, toldBy } from "@coterie/server/thinking";
 import { UsageError } from "../faults.js";
 import type { Door } from "../show.js";
 
 /** Bots that sit at the table beside the people at the screen. */
 export interface Company<K extends Kit> {
   isBot(seat: number): boolean;
-  /** The keys that a bot answers at this seat, or undefined where a person sits. */
-  decide(play: Play<K>, seat: number): readonly string[] | undefined;
+  /** What a bot answers at this seat and tells of its plan, or undefined where a person sits. */
+  decide(play: Play<K>, seat: number): Decision | undefined;
 }
 
 /** No bots at all. */
@@ -25,12 +26,19 @@ export function companyFrom<K extends Kit>(
   const names = namesBySeat(text, seats);
   const bots = names.map((name) => (name === HUMAN ? undefined : botOf(door, name)));
   const picks = names.map((_, seat) => dice(`company:${seat}:${seed}`));
+  const plans: ToldPlans = [];
   return {
     isBot: (seat) => bots[seat] !== undefined,
     decide(play, seat) {
       const bot = bots[seat];
       if (bot === undefined || openQuestions(play, seat).length === 0) return undefined;
-      return bot.decide(sightOf(door.game, play.state, seat, picks[seat]));
+      const answers = play.moments.length;
+      const sight = sightOf(door.game, play.state, seat, picks[seat]);
+      const keys = bot.decide(sight);
+      const plan = planFor(sight, bot.name, keys, toldBy(plans, seat, answers));
+      const decision = plan === undefined ? { keys } : { keys, plan };
+      notePlan(plans, seat, answers, sight.view.seen as never, decision);
+      return decision;
     },
   };
 }

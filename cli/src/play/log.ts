@@ -44,7 +44,9 @@ function chapterLines<K extends Kit>(
     const { words, tone } = show.fact(state, scrub(game.facts, fact, seat) as K["Fact"]);
     return told(style, words, fact.rule, tone, columns);
   });
-  return [...head.map((line) => style.paint(line, "strong")), ...facts];
+  const says =
+    chapter.says === undefined ? [] : wrapText(`“${chapter.says}”`, Math.min(MEASURE, columns));
+  return [...says, ...head.map((line) => style.paint(line, "strong")), ...facts];
 }
 
 export function logLines<K extends Kit>(

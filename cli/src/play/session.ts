@@ -17,6 +17,7 @@ import {
   undoMark,
   withdrawAnswers,
 } from "@coterie/kernel";
+import type { Decision } from "@coterie/server/thinking";
 import type { Door } from "../show.js";
 import { type Company, nobody } from "./company.js";
 
@@ -28,6 +29,8 @@ export interface Chapter<K extends Kit> {
   readonly forced: boolean;
   /** Nobody at the screen decided it: it was forced, or a bot's. Undo goes past it. */
   readonly byItself: boolean;
+  /** What a bot tells of its plan before it answers. */
+  readonly says?: string;
   readonly facts: readonly K["Fact"][];
 }
 
@@ -105,12 +108,13 @@ export class Session<K extends Kit> {
     return openQuestions(this.play)[0];
   }
 
-  give(question: OpenQuestion, key: string): void {
+  give(question: OpenQuestion, key: string, says?: string): void {
     const words = this.answerWords(this.play.state, question, key);
     const facts = answer(this.play, { seat: question.seat, question: question.id, key });
     const { seat, forced } = question;
     const byItself = forced || this.company.isBot(seat);
-    this.chapters.push({ seat, words, forced, byItself, facts });
+    const told = says === undefined ? {} : { says };
+    this.chapters.push({ seat, words, forced, byItself, ...told, facts });
   }
 
   /** Answers where there is nothing to decide, and where a bot sits. */
@@ -118,17 +122,19 @@ export class Session<K extends Kit> {
     for (;;) {
       const { question } = this;
       if (question === undefined) return;
-      const keys = question.forced
-        ? [question.options[0].key]
+      const decision = question.forced
+        ? { keys: [question.options[0].key] }
         : this.company.decide(this.play, question.seat);
-      if (keys === undefined) return;
-      for (const key of keys) this.giveFor(question.seat, key);
+      if (decision === undefined) return;
+      this.giveFor(question.seat, decision);
     }
   }
 
-  private giveFor(seat: number, key: string): void {
-    const [question] = openQuestions(this.play, seat);
-    this.give(question, key);
+  private giveFor(seat: number, { keys, plan }: Decision): void {
+    keys.forEach((key, i) => {
+      const [question] = openQuestions(this.play, seat);
+      this.give(question, key, i === 0 ? plan?.says : undefined);
+    });
   }
 
   /** Takes back the last decision with all that followed by itself; tells what it goes behind. */

@@ -1,7 +1,7 @@
 import { type Kit, type OpenQuestion, outcomeOf, Refusal, RulesFault } from "@coterie/kernel";
 import { type Io, say } from "../io.js";
 import type { GameEntry } from "../show.js";
-import { commands, type Desk, type Next } from "./commands.js";
+import { commandCalled, type Desk, type Next } from "./commands.js";
 import { type Lines, linesOf } from "./lines.js";
 import { save, writeRecord } from "./save.js";
 import { itemsOf, paragraph, showEnd, showNews, showPicture, showQuestion } from "./screen.js";
@@ -97,7 +97,7 @@ function obey<K extends Kit>(
   const { io } = desk;
   if (line === "") return question === undefined ? "quit" : "stay";
   const [word, ...rest] = line.split(/\s+/);
-  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  const command = commandCalled(word);
   if (command !== undefined) {
     const next = command.run(desk, rest.join(" "), question);
     if (next === "changed") desk.saved = false;

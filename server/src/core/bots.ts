@@ -1,4 +1,7 @@
-import { openQuestions } from "@coterie/kernel";
+import { type Json, openQuestions } from "@coterie/kernel";
+import type { Decision } from "../thinking/thinker.js";
+import { notePlan, toldBy } from "../thinking/told.js";
+import { playOf } from "./carry-out.js";
 import { answerOf } from "./commands/game.js";
 import type { House } from "./house.js";
 import type { Live } from "./live.js";
@@ -85,18 +88,29 @@ function think(house: House, live: Live, seat: number): void {
   const [question] = openQuestions(table.play, seat);
   if (question === undefined || question.id !== live.thinking[seat]) return;
   const { game, opened, play } = table;
+  const view = game.view(play.state, seat);
+  const told = toldBy(live.plans, seat, play.moments.length);
   const thought = {
     game: game.id,
     pack: { hash: opened.pack, pieces: game.pack },
-    view: game.view(play.state, seat) as never,
+    view: view as never,
     question,
     bot,
     seed: house.parts.chance.hex(8),
+    ...(told === undefined ? {} : { told }),
   };
-  house.parts.thinker.think(thought, (error, keys) => {
+  house.parts.thinker.think(thought, (error, decision) => {
     if (error !== null) failed(house, live, seat, error);
-    else answerFor(house, live, table, seat, question.id, keys);
+    else answerFor(house, live, table, { seat, question: question.id, seen: view.seen, decision });
   });
+}
+
+/** What a bot decided, and what it was asked and saw. */
+interface BotAnswer {
+  readonly seat: number;
+  readonly question: string;
+  readonly seen: Json;
+  readonly decision: Decision;
 }
 
 /**
@@ -104,24 +118,20 @@ function think(house: House, live: Live, seat: number): void {
  * have been asked in what was never saved, where the same id meant something else: a table that was
  * read again makes its bots think again.
  */
-function answerFor(
-  house: House,
-  live: Live,
-  seen: Table,
-  seat: number,
-  question: string,
-  keys: readonly string[],
-): void {
+function answerFor(house: House, live: Live, asked: Table, answer: BotAnswer): void {
+  const { seat, question, seen, decision } = answer;
   work(house, live, {
     needsSaved: false,
     run: (table) => {
-      if (table !== seen) return;
+      if (table !== asked) return;
       if (table.info.seats[seat].bot === null || questionOf(table, seat) !== question) {
         // Should a bot be asked the same once more, it has to think anew.
         if (live.thinking[seat] === question) live.thinking[seat] = "";
         return;
       }
-      const act = answerOf(table, seat, question, keys);
+      const act = answerOf(table, seat, question, decision.keys, decision.plan?.says);
+      // Before it is carried out: what the bot is asked next, it is asked in there.
+      notePlan(live.plans, seat, playOf(table).moments.length, seen, decision);
       carry(
         house,
         live,
@@ -139,5 +149,7 @@ function answerFor(
 }
 
 function forgetThought(live: Live, seat: number, error: unknown): void {
-  if (error !== null) live.thinking[seat] = "";
+  if (error === null) return;
+  live.thinking[seat] = "";
+  live.plans[seat] = undefined;
 }

@@ -40,16 +40,20 @@ function lookOf(earlier: Seen | undefined): Look<AnyPlay["state"]> | undefined {
 
 /** What an audience may know of something that happened; without its number, which it counts itself. */
 export function itemFor(table: Table, logged: Logged, audience: number): Omit<LogItem, "n"> {
-  const { facts, only, ...rest } = logged;
-  if (facts === undefined || (audience === SPECTATOR && !table.info.spectators)) return rest;
-  return { ...rest, facts: facts.map((fact) => scrubbed(table, fact, audience)) };
+  const { facts, says, only, ...rest } = logged;
+  if (audience === SPECTATOR && !table.info.spectators) return rest;
+  return {
+    ...rest,
+    ...(facts === undefined ? {} : { facts: facts.map((fact) => scrubbed(table, fact, audience)) }),
+    ...(says === undefined ? {} : { says }),
+  };
 }
 
 /** Whether every audience may know all of it. */
-export function isTheSameToAll(table: Table, { facts, only }: Logged): boolean {
-  if (only !== undefined || facts === undefined) return true;
+export function isTheSameToAll(table: Table, { facts, says, only }: Logged): boolean {
+  if (only !== undefined || (facts === undefined && says === undefined)) return true;
   if (!table.info.spectators) return false;
-  return facts.every((fact) => isOpen(table.game.facts, fact as unknown as Fact));
+  return (facts ?? []).every((fact) => isOpen(table.game.facts, fact as unknown as Fact));
 }
 
 const openFacts = new WeakMap<FactDeclarations, Map<string, boolean>>();

@@ -38,7 +38,13 @@ export type TableEntry =
   | { readonly e: "resigned"; readonly seat: number; readonly bot: string }
   // The game.
   | { readonly e: "started" }
-  | { readonly e: "answered"; readonly seat: number; readonly keys: readonly string[] }
+  | {
+      readonly e: "answered";
+      readonly seat: number;
+      readonly keys: readonly string[];
+      /** What a bot tells everybody of its plan. */
+      readonly says?: string;
+    }
   | { readonly e: "withdrew"; readonly seat: number }
   | { readonly e: "undo-asked"; readonly seat: number }
   | { readonly e: "undo-agreed"; readonly guest: number }

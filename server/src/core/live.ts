@@ -1,5 +1,6 @@
 import type { CommandResult } from "@coterie/protocol";
 import type { Summary } from "../store/store.js";
+import type { ToldPlans } from "../thinking/told.js";
 import type { Seen } from "./document.js";
 import type { Connection } from "./parts.js";
 import type { Table } from "./table.js";
@@ -75,6 +76,8 @@ export interface Live {
   listed: Summary | null;
   /** By seat: the question that a bot is thinking about. */
   readonly thinking: string[];
+  /** By seat: what its bot has told of its plan. */
+  readonly plans: ToldPlans;
   /** The guests for whom somebody is thinking of a hint. */
   readonly advised: Set<number>;
   leaseUntil: number;
@@ -103,6 +106,7 @@ export function newLive(id: string, now: number): Live {
     keptHead: 0,
     listed: null,
     thinking: [],
+    plans: [],
     advised: new Set(),
     leaseUntil: 0,
     here: "",

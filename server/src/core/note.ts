@@ -199,7 +199,12 @@ function timed(table: Table, at: number, mover: number): readonly SeatInfo[] {
 }
 
 function logged({ at, entry, facts, only }: Stored): Logged {
-  const { seat, guest, text } = entry as { seat?: number; guest?: number; text?: string };
+  const { seat, guest, text, says } = entry as {
+    readonly seat?: number;
+    readonly guest?: number;
+    readonly text?: string;
+    readonly says?: string;
+  };
   return {
     at,
     what: entry.e,
@@ -207,6 +212,7 @@ function logged({ at, entry, facts, only }: Stored): Logged {
     ...(guest === undefined ? {} : { guest }),
     ...(text === undefined ? {} : { text }),
     ...(facts === undefined ? {} : { facts }),
+    ...(says === undefined ? {} : { says }),
     ...(only === undefined ? {} : { only }),
   };
 }

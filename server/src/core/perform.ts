@@ -1,10 +1,11 @@
+import { HINT_MS } from "@coterie/bots";
 import type { Command } from "@coterie/protocol";
+import { NoTime } from "../thinking/thinker.js";
 import { rematchOf } from "./again.js";
 import { preview, questionFor, whyNot } from "./ask.js";
 import { playOf } from "./carry-out.js";
 import { decide, isDeed } from "./commands/decide.js";
 import type { House } from "./house.js";
-import { usualBot } from "./levels.js";
 import type { Live, Settle } from "./live.js";
 import { checkGuest, seatsOf } from "./people.js";
 import { Refused } from "./refused.js";
@@ -67,6 +68,9 @@ function ask(
   }
 }
 
+/** Who gives hints: as strong as people are willing to wait for. */
+const ADVISER = `search:${HINT_MS}ms`;
+
 /** One at a time for each guest: what thinks of it thinks for the bots of all tables. */
 function hint(
   house: House,
@@ -86,15 +90,22 @@ function hint(
     pack: { hash: opened.pack, pieces: game.pack },
     view: game.view(playOf(table).state, question.seat) as never,
     question,
-    bot: usualBot(game),
+    bot: ADVISER,
     seed: house.parts.chance.hex(8),
   };
   house.parts.thinker.advise(thought, (error, hint) => {
     live.advised.delete(guest);
     if (hint !== null) settle(null, { hint });
-    else
-      settle(new Refused("busy", `no hint: ${error?.message ?? "no bot can foresee this game"}`));
+    else if (error !== null) settle(new Refused("busy", `no hint: ${whyNone(house, live, error)}`));
+    else settle(new Refused("not-allowed", "no hint: no bot can foresee this game"));
   });
+}
+
+/** What went wrong in a thread is for the host's log. */
+function whyNone({ parts }: House, { id }: Live, error: Error): string {
+  if (error instanceof NoTime) return error.message;
+  parts.report.fault("a hint", error, id);
+  return "something went wrong with it";
 }
 
 /** Opens the rematch, once: whoever asks after that is told of the same table. */

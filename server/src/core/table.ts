@@ -18,6 +18,7 @@ export interface Logged {
   readonly seat?: number;
   readonly guest?: number;
   readonly text?: string;
+  readonly says?: string;
   readonly facts?: readonly Json[];
   readonly only?: number;
 }

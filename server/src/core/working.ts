@@ -172,6 +172,7 @@ export function forget(house: House, live: Live): void {
   live.unsaved = [];
   live.inFlight = 0;
   live.thinking.length = 0;
+  live.plans.length = 0;
   live.keptHead = 0;
   live.listed = null;
   house.toSave.delete(live);

@@ -111,6 +111,10 @@ const logItem = z.strictObject({
   guest: z.int().optional(),
   text: z.string().optional(),
   facts: z.array(plain).optional(),
+  says: z
+    .string()
+    .optional()
+    .describe("what the bot of the seat means to do from here on, in a sentence"),
 }) as z.ZodType<LogItem>;
 
 export const logAnswer = z.array(z.strictObject({ to: audience, log: z.array(logItem) }));

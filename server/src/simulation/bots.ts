@@ -1,7 +1,7 @@
 import type { Hint } from "@coterie/kernel";
 import { decide } from "../thinking/decide.js";
 import { fallback } from "../thinking/fallback.js";
-import type { Thinker, Thought } from "../thinking/thinker.js";
+import type { Decision, Thinker, Thought } from "../thinking/thinker.js";
 import type { Line } from "./vault.js";
 import type { World } from "./world.js";
 
@@ -10,16 +10,16 @@ export function thinkerOf(world: World, line: Line): Thinker {
   return {
     think(thought, done) {
       const { luck, time, ledger } = world;
-      const keys = keysFor(world, thought);
+      const decision = decisionOn(world, thought);
       time.after(luck.isSo(0.3) ? 0 : luck.between(1, 400), () => {
         if (!line.isAlive) return;
-        ledger.thought(thought.question, keys);
-        done(null, keys);
+        ledger.thought(thought.question, decision.keys);
+        done(null, decision);
       });
     },
     advise(thought, done) {
       const { luck, time, ledger } = world;
-      const keys = keysFor(world, thought);
+      const { keys } = decisionOn(world, thought);
       time.after(luck.between(1, 400), () => {
         if (!line.isAlive) return;
         ledger.thought(thought.question, keys);
@@ -35,9 +35,9 @@ function anyHint(keys: readonly string[]): Hint {
   return { answers: [{ keys, chance: 0.5, error: 0.5, brings: {} }], sure: "close", playouts: 0 };
 }
 
-function keysFor({ titles }: World, thought: Thought): readonly string[] {
+function decisionOn({ titles }: World, thought: Thought): Decision {
   const title = titles.find(({ game }) => game.id === thought.game);
   // A quick look ahead gives whole plans, which single random answers do not.
   if (title?.hasGreedyBots && thought.bot === "greedy") return decide(title.game, thought);
-  return fallback(thought);
+  return { keys: fallback(thought) };
 }

@@ -1,15 +1,20 @@
 import { type Budget, botCalled, hintOn, type Sight, sightFrom } from "@coterie/bots";
 import { type AnyGame, dice, type Hint, type Kit, type View } from "@coterie/kernel";
-import type { Thought } from "./thinker.js";
+import { planFor } from "./plan.js";
+import type { Decision, Thought } from "./thinker.js";
 
 type Seen = Pick<Thought, "view" | "question" | "seed">;
 
 /**
- * What the bot of a thought answers. The same thought gives the same keys in any thread, unless the
- * bot's budget is a time.
+ * What the bot of a thought answers, and what it plans. The same thought gives the same decision in
+ * any thread, unless the bot's budget is a time.
  */
-export function decide(game: AnyGame, thought: Seen & Pick<Thought, "bot">): readonly string[] {
-  return botCalled(game, thought.bot).decide(sightOn(game, thought));
+export function decide(game: AnyGame, thought: Seen & Pick<Thought, "bot" | "told">): Decision {
+  const { bot, told } = thought;
+  const sight = sightOn(game, thought);
+  const keys = botCalled(game, bot).decide(sight);
+  const plan = planFor(sight, bot, keys, told);
+  return plan === undefined ? { keys } : { keys, plan };
 }
 
 export function advise(game: AnyGame, thought: Seen, budget: Budget): Hint | null {

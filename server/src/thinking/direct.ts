@@ -1,7 +1,7 @@
 import { byIterations } from "@coterie/bots";
 import { houseShelf, type Shelf } from "../shelf.js";
 import { advise, decide } from "./decide.js";
-import type { Thinker, Thought } from "./thinker.js";
+import { type Thinker, type Thought, UNDECIDED } from "./thinker.js";
 
 /** A hint waits for nobody here, and is the same each time. */
 const ITERATIONS = 8;
@@ -10,7 +10,7 @@ const ITERATIONS = 8;
 export function directThinker(shelf: Pick<Shelf, "withExactly"> = houseShelf()): Thinker {
   const gameOf = ({ game, pack }: Thought) => shelf.withExactly(game, pack.hash, pack.pieces);
   return {
-    think: (thought, done) => settle(() => decide(gameOf(thought), thought), [], done),
+    think: (thought, done) => settle(() => decide(gameOf(thought), thought), UNDECIDED, done),
     advise: (thought, done) =>
       settle(() => advise(gameOf(thought), thought, byIterations(ITERATIONS)), null, done),
     close: () => Promise.resolve(),

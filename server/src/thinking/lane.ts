@@ -14,22 +14,29 @@ type Worker = Piscina<Message, Reply>;
  */
 export class Lane {
   readonly #file: string;
-  readonly #budgetMs: number;
   #worker: Worker | undefined;
   #ended: Promise<void> = Promise.resolve();
 
-  constructor(file: string, budgetMs: number) {
+  constructor(file: string) {
     this.#file = file;
-    this.#budgetMs = budgetMs;
+  }
+
+  /** Kept when a worker is there to think. */
+  async ready(): Promise<void> {
+    if (this.#worker === undefined) await this.#wake();
   }
 
   /**
    * What came of the thought, or undefined if the worker came to nothing, because it took longer than
-   * its budget or died of the thought. Throws if the thought cannot be thought.
+   * it may from when it began or died of the thought. Throws if the thought cannot be thought.
    */
-  async think<W extends Wanted>(thought: Thought, wants: W): Promise<Results[W] | undefined> {
+  async think<W extends Wanted>(
+    thought: Thought,
+    wants: W,
+    mostMs: number,
+  ): Promise<Results[W] | undefined> {
     const worker = this.#worker ?? (await this.#wake());
-    const reply = await this.#within(() => ask(worker, thought, wants));
+    const reply = await this.#within(mostMs, () => ask(worker, thought, wants));
     if (reply === undefined) return undefined;
     if (wants in reply) return (reply as Results)[wants];
     throw new Error("error" in reply ? reply.error : `the worker gave no ${wants}`);
@@ -64,8 +71,8 @@ export class Lane {
   }
 
   /** What came of the work, or undefined if the worker did not live to answer. */
-  async #within(work: () => Promise<Reply>): Promise<Reply | undefined> {
-    const budget = setTimeout(() => this.#end(), this.#budgetMs);
+  async #within(mostMs: number, work: () => Promise<Reply>): Promise<Reply | undefined> {
+    const budget = setTimeout(() => this.#end(), mostMs);
     try {
       return await work();
     } catch {

@@ -1,5 +1,5 @@
 import type { Hint, Json } from "@coterie/kernel";
-import type { Thought } from "./thinker.js";
+import type { Decision, Thought } from "./thinker.js";
 
 /**
  * What a worker is sent: a thought and nothing else. The pieces come with it only if the worker
@@ -12,7 +12,7 @@ export interface Message extends Omit<Thought, "pack"> {
 
 /** What may come of a thought: an answer, or advice to somebody who answers. */
 export interface Results {
-  readonly keys: readonly string[];
+  readonly decision: Decision;
   readonly hint: Hint | null;
 }
 
@@ -20,14 +20,23 @@ export type Wanted = keyof Results;
 
 /** What a worker answers. */
 export type Reply =
-  | Pick<Results, "keys">
+  | Pick<Results, "decision">
   | Pick<Results, "hint">
   | { readonly lacks: "pieces" }
   | { readonly error: string };
 
 /** Field by field: whatever else an object may carry does not cross to the worker. */
 export function messageOf(thought: Thought, wants: Wanted, withPieces: boolean): Message {
-  const { game, pack, view, question, bot, seed } = thought;
+  const { game, pack, view, question, bot, seed, told } = thought;
   const { hash, pieces } = pack;
-  return { game, pack: withPieces ? { hash, pieces } : { hash }, view, question, bot, seed, wants };
+  return {
+    game,
+    pack: withPieces ? { hash, pieces } : { hash },
+    view,
+    question,
+    bot,
+    seed,
+    wants,
+    ...(told === undefined ? {} : { told: { seen: told.seen, left: told.left } }),
+  };
 }

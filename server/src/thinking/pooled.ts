@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { fallback } from "./fallback.js";
 import { Lane } from "./lane.js";
 import type { Results, Wanted } from "./message.js";
-import type { Thinker, Thought } from "./thinker.js";
+import { shareOf, timeOf, withTime } from "./pace.js";
+import { NoTime, type Thinker, type Thought, UNDECIDED } from "./thinker.js";
 
 /**
  * Threads load JavaScript only, so the worker is always the built one. The path is right from
@@ -11,15 +12,23 @@ import type { Thinker, Thought } from "./thinker.js";
  */
 const WORKER = fileURLToPath(new URL("../../dist/thinking/worker.js", import.meta.url));
 
+/** Whoever has waited so long for a thread will not want the hint any more. */
+const PATIENCE_MS = 2_000;
+
 export interface ThinkingOptions {
   /** How many worker threads think at the same time. */
   readonly threads: number;
-  /** A decision that takes longer is stopped, and any legal answer is given instead. */
+  /**
+   * A decision that takes so much longer than its bot is meant to take is stopped, and any legal
+   * answer is given instead.
+   */
   readonly budgetMs: number;
+  /** The file that thinks, if it is not the usual one. */
+  readonly worker?: string;
 }
 
 interface ThinkingStats {
-  /** Thoughts that were answered with keys, fallbacks among them. */
+  /** Thoughts that were answered, fallbacks among them. */
   readonly thoughts: number;
   /** Thoughts that were stopped and answered with any legal option. */
   readonly fallbacks: number;
@@ -33,88 +42,111 @@ export type PooledThinker = Thinker & { stats(): ThinkingStats };
 
 /** A thought whose turn has not come. */
 interface Waiting {
+  /** How long it is meant to take. */
+  readonly meant: number;
   begin(lane: Lane): Promise<void>;
   giveUp(error: Error): void;
 }
 
 /** Thinks in worker threads. Threads start when they are needed for the first time. */
-export function pooledThinker({ threads, budgetMs }: ThinkingOptions): PooledThinker {
-  const lanes = Array.from({ length: threads }, () => new Lane(WORKER, budgetMs));
+export function pooledThinker(options: ThinkingOptions): PooledThinker {
+  const { threads, budgetMs, worker = WORKER } = options;
+  const lanes = Array.from({ length: threads }, () => new Lane(worker));
   // The lane that was used last is taken first: it is awake, and others may stay asleep.
   const idle = [...lanes];
-  const waiting: Waiting[] = [];
+  const waiting: Record<Wanted, Waiting[]> = { hint: [], decision: [] };
   const counted = { thoughts: 0, fallbacks: 0, ms: 0 };
   let isClosed = false;
 
-  async function timed<W extends Wanted>(
+  const all = (): Waiting[] => [...waiting.hint, ...waiting.decision];
+
+  async function found<W extends Wanted>(
     lane: Lane,
     thought: Thought,
     wants: W,
+    asked: number,
   ): Promise<Results[W] | undefined> {
     const began = performance.now();
-    const found = await lane.think(thought, wants);
-    if (found === undefined) counted.fallbacks++;
+    if (wants === "hint" && began - asked > PATIENCE_MS) throw crowded();
+    await lane.ready();
+    const behind = all().reduce((sum, { meant }) => sum + meant, 0) / threads;
+    const ms = shareOf(timeOf(thought.bot), performance.now() - asked, behind);
+    const hurried = { ...thought, bot: withTime(thought.bot, ms) };
+    const result = await lane.think(hurried, wants, ms + budgetMs);
+    if (result === undefined) counted.fallbacks++;
     counted.thoughts++;
     counted.ms += performance.now() - began;
-    return found;
+    return result;
   }
 
   function enqueue<W extends Wanted>(
     thought: Thought,
     wants: W,
     instead: () => Results[W],
-    done: (error: Error | null, found: Results[W]) => void,
+    done: (error: Error | null, result: Results[W]) => void,
   ): void {
     const giveUp = (error: Error): void => done(error, NOTHING[wants]);
     if (isClosed) {
       giveUp(closed());
       return;
     }
-    const finish = (lane: Lane, error: Error | null, found: Results[W]): void => {
+    const asked = performance.now();
+    const finish = (lane: Lane, error: Error | null, result: Results[W]): void => {
       idle.push(lane);
       next();
       if (isClosed) giveUp(closed());
-      else done(error, found);
+      else done(error, result);
     };
     const begin = (lane: Lane): Promise<void> =>
-      timed(lane, thought, wants)
-        .then((found) => found ?? instead())
+      found(lane, thought, wants, asked)
+        .then((result) => result ?? instead())
         .then(
-          (found) => finish(lane, null, found),
+          (result) => finish(lane, null, result),
           (error: Error) => finish(lane, error, NOTHING[wants]),
         );
-    waiting.push({ begin, giveUp });
-    next();
+    waiting[wants].push({ meant: timeOf(thought.bot), begin, giveUp });
+    // Not before all who ask now have asked: seats that decide at the same time share it alike.
+    queueMicrotask(next);
   }
 
+  /** Hints come first: people wait for them, and there is one at a time for each. */
   function next(): void {
-    const [first] = waiting;
+    const queue = waiting.hint.length > 0 ? waiting.hint : waiting.decision;
+    const [first] = queue;
     const lane = first && idle.pop();
     if (lane === undefined) return;
-    waiting.shift();
+    queue.shift();
     void first.begin(lane);
   }
 
   return {
-    think: (thought, done) => enqueue(thought, "keys", () => fallback(thought), done),
+    think: (thought, done) =>
+      enqueue(thought, "decision", () => ({ keys: fallback(thought) }), done),
     advise: (thought, done) => enqueue(thought, "hint", tooLong, done),
-    stats: () => ({ ...counted, waiting: waiting.length }),
+    stats: () => ({ ...counted, waiting: all().length }),
     async close() {
       isClosed = true;
-      for (const { giveUp } of waiting.splice(0)) giveUp(closed());
+      const late = all();
+      waiting.hint = [];
+      waiting.decision = [];
+      for (const { giveUp } of late) giveUp(closed());
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }
 
 /** What is handed over beside an error. */
-const NOTHING: Results = { keys: [], hint: null };
+const NOTHING: Results = { decision: UNDECIDED, hint: null };
 
 /** Advice that nobody thought out would be worse than none. */
 function tooLong(): never {
-  throw new Error("it took too long");
+  throw new NoTime("it took too long; ask again");
 }
 
-function closed(): Error {
-  return new Error("the thinker is closed; expected no more thoughts");
+function crowded(): NoTime {
+  return new NoTime("too many are thinking just now; ask again in a moment");
+}
+
+function closed(): NoTime {
+  return new NoTime("the thinker is closed; expected no more thoughts");
 }

@@ -1,8 +1,9 @@
-import { byTime, HINT_MS } from "@coterie/bots";
+import { byTime } from "@coterie/bots";
 import type { AnyGame } from "@coterie/kernel";
 import { houseShelf } from "../shelf.js";
 import { advise, decide } from "./decide.js";
 import type { Message, Reply } from "./message.js";
+import { timeOf } from "./pace.js";
 
 /** What runs in a worker thread. It has no store, no socket and no table: only what it is sent. */
 
@@ -22,8 +23,8 @@ export default function think(message: Message): Reply {
     const game = gameOf(message);
     if (game === undefined) return { lacks: "pieces" };
     return message.wants === "hint"
-      ? { hint: advise(game, message, byTime(HINT_MS, Date.now)) }
-      : { keys: decide(game, message) };
+      ? { hint: advise(game, message, byTime(timeOf(message.bot), Date.now)) }
+      : { decision: decide(game, message) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

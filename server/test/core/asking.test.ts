@@ -2,6 +2,7 @@ import {
   type AnyGame,
   advance,
   dice,
+  type Hint,
   newRun,
   openQuestions,
   rollDie,
@@ -15,8 +16,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { preview } from "../../src/core/ask.js";
 import { playOf } from "../../src/core/carry-out.js";
 import type { Replayed } from "../../src/core/replay.js";
+import { commandAnswer } from "../../src/net/answers.js";
 import { houseShelf } from "../../src/shelf.js";
-import type { Thought } from "../../src/thinking/thinker.js";
+import { directThinker } from "../../src/thinking/direct.js";
+import { NoTime, type Thinker, type Thought } from "../../src/thinking/thinker.js";
 import {
   answers,
   codeOf,
@@ -224,13 +227,39 @@ describe("a hint", () => {
       const who = guests.find((one) => isAsked(world, one)) as Seated;
       const { id, seat: own } = questionOf(world, who);
       const before = entriesOf(world, who.table).length;
-      const { hint } = does(world, who, { do: "hint", seat: own, question: id });
-      const { keys, chance } = hint?.answers[0] as Advice;
+      const { hint } = commandAnswer.parse(
+        does(world, who, { do: "hint", seat: own, question: id }),
+      );
+      if (hint === undefined) throw new Error("no hint came");
+      const [{ keys, chance }] = hint.answers;
       expect(chance).toBeGreaterThan(0);
       expect(entriesOf(world, who.table)).toHaveLength(before);
       expect(keysOf(world, who)).toContain(keys[0]);
       does(world, who, { do: "answer", seat: own, question: id, keys: [...keys] });
     }
+  });
+
+  test("says of up to three answers how likely they win and what they bring, best first", () => {
+    world = newWorld({ shelf: houseShelf() });
+    guests = playing(world, { game: "masters-of-the-night", setup: { players: 2 } });
+    playsOn(world, guests, "hints", 30);
+    const who = guests.find((one) => isAsked(world, one)) as Seated;
+    const { id, seat: own } = questionOf(world, who);
+    const { hint } = does(world, who, { do: "hint", seat: own, question: id });
+    const { answers: advised, sure, playouts } = hint as Hint;
+    expect(advised.length).toBeGreaterThan(1);
+    expect(advised.length).toBeLessThanOrEqual(3);
+    expect(playouts).toBeGreaterThan(0);
+    expect(["certain", "likely", "close"]).toContain(sure);
+    for (const { brings } of advised) expect(Object.keys(brings)).toContain("veil");
+  });
+
+  test("about a game that no bot can foresee is refused", () => {
+    const hint = { do: "hint", seat, question: questionId() } as const;
+    expect(refusalOf(() => does(world, mover, hint))).toEqual({
+      code: "not-allowed",
+      message: "no hint: no bot can foresee this game",
+    });
   });
 
   test("is thought out of the seat's view, by a bot that is told nothing more", () => {
@@ -259,16 +288,25 @@ describe("a hint", () => {
     ]);
   });
 
-  test("that cannot be thought of is refused", () => {
-    world = newWorld({
-      thinker: { ...directThinker(), advise: (_, done) => done(new Error("full"), null) },
-    });
+  const refusedFor = (error: Error) => {
+    const thinker: Thinker = { ...directThinker(), advise: (_, done) => done(error, null) };
+    world = newWorld({ thinker });
     guests = playing(world);
-    const hint = { do: "hint", seat: 0, question: "0.1" } as const;
-    expect(refusalOf(() => does(world, guests[0], hint))).toEqual({
-      code: "busy",
-      message: "no hint: full",
-    });
+    return refusalOf(() => does(world, guests[0], { do: "hint", seat: 0, question: "0.1" }));
+  };
+
+  test("for which there is no time is refused, with the reason", () => {
+    const message = "no hint: it took too long; ask again";
+    const refusal = refusedFor(new NoTime("it took too long; ask again"));
+    expect(refusal).toEqual({ code: "busy", message });
+    expect(world.faults).toEqual([]);
+  });
+
+  test("that fails is refused, and only the host is told why", () => {
+    const fault = new Error("the worker /srv/worker.js did not start");
+    const message = "no hint: something went wrong with it";
+    expect(refusedFor(fault)).toEqual({ code: "busy", message });
+    expect(world.faults).toEqual([fault]);
   });
 });
 

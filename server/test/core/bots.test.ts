@@ -3,6 +3,7 @@ import { replay } from "@coterie/kernel";
 import type { Seated } from "@coterie/protocol";
 import { describe, expect, test } from "vitest";
 import { houseShelf } from "../../src/shelf.js";
+import { UNDECIDED } from "../../src/thinking/thinker.js";
 import {
   answers,
   does,
@@ -102,9 +103,9 @@ describe("a bot beside people", () => {
     const well = slowThinker();
     const world = newWorld({
       thinker: {
+        ...well,
         think: (thought, done) =>
-          isWell ? well.think(thought, done) : done(new Error("no memory left"), []),
-        close: () => Promise.resolve(),
+          isWell ? well.think(thought, done) : done(new Error("no memory left"), UNDECIDED),
       },
     });
     const host = openTable(world, { seats: ["me", { bot: "random" }] });
@@ -121,11 +122,11 @@ describe("a bot beside people", () => {
     const thinker = slowThinker();
     const world = newWorld({
       thinker: {
+        ...thinker,
         think: (thought, done) => {
           seen.push({ seat: thought.question.seat, view: thought.view });
           thinker.think(thought, done);
         },
-        close: () => Promise.resolve(),
       },
     });
     const guests: Seated[] = playing(world);

@@ -23,7 +23,14 @@ import {
   untilTurn,
 } from "../support/table.js";
 import { withQuestion, withStep } from "../support/variant.js";
-import { connect, newWorld, openTable, shelfOf, type World } from "../support/world.js";
+import {
+  connect,
+  newWorld,
+  openTable,
+  shelfOf,
+  slowThinker,
+  type World,
+} from "../support/world.js";
 
 /** Tables whose rules fail in the middle, as those of a bad pack may. */
 
@@ -127,11 +134,11 @@ describe("an answer in the middle of which the rules fail", () => {
     world = newWorld({
       shelf: shelfOf(endless),
       thinker: {
+        ...slowThinker(),
         think: ({ question }, done) => {
           const mix = question.options.find(({ key }) => key === "mix");
-          done(null, [(mix ?? question.options[0]).key]);
+          done(null, { keys: [(mix ?? question.options[0]).key] });
         },
-        close: () => Promise.resolve(),
       },
     });
     guests = playing(world);

@@ -277,11 +277,11 @@ test("what a bot thought about something that was never saved is not taken for a
   const inner = memoryStore();
   const { store, slow, waiting } = slowStore(inner);
   const thoughts: Parameters<Thinker["think"]>[] = [];
-  const thinker = { think: (...of: (typeof thoughts)[0]) => void thoughts.push(of), close };
+  const thinker: Thinker = { ...slowThinker(), think: (...of) => void thoughts.push(of) };
   const one = newWorld({ store: { ...store, announce: () => {} }, thinker, holder: "one" });
   const two = newWorld({ store: inner.again(), thinker: slowThinker(), holder: "two" });
   const botAnswers = (...keys: string[]): void => {
-    thoughts.shift()?.[1](null, keys);
+    thoughts.shift()?.[1](null, { keys });
     one.settle();
   };
   const policy = { behindMarks: "free", fate: "kept" } as const;
@@ -305,12 +305,10 @@ test("what a bot thought about something that was never saved is not taken for a
   expect(thoughts.map(([{ question }]) => question)).toMatchObject([
     { ...identity(early?.[0].question), kind: "offering.card" },
   ]);
-  early?.[1](null, ["quietly"]);
+  early?.[1](null, { keys: ["quietly"] });
   one.settle();
   expect(one.faults).toEqual([]);
 });
-
-const close = (): Promise<void> => Promise.resolve();
 
 function identity(question: unknown): { readonly id: string } {
   return { id: (question as { id: string }).id };

@@ -3,6 +3,7 @@ import type { Seated, ServerMessage } from "@coterie/protocol";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   answers,
+  codeOf,
   does,
   infoOf,
   isAsked,
@@ -122,7 +123,9 @@ describe("what a seat says in a simultaneous phase is between it and the server"
     expect(news()).toEqual(silence);
     does(world, ada, { do: "why", seat: 0, question: "0.6", key: "boldly" });
     does(world, ada, { do: "preview", seat: 0, question: "0.6", key: "boldly" });
-    does(world, ada, { do: "hint", seat: 0, question: "0.6" });
+    // Nobody can foresee this game; that is told to her alone.
+    const hint = { do: "hint", seat: 0, question: "0.6" } as const;
+    expect(codeOf(() => does(world, ada, hint))).toBe("not-allowed");
     expect(news()).toEqual(silence);
   });
 

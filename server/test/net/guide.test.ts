@@ -40,6 +40,7 @@ describe("docs/api.md", () => {
       `${LIMITS.backlog / 1024 / 1024} MB beyond`,
       `| ${name} and ${chat} characters |`,
       `| ${chatPerTenSeconds} lines in 10 seconds |`,
+      `| what a bot says | ${LIMITS.says} characters |`,
       `| ${guests} |`,
       `| ${batch} |`,
       `| ${key} characters |`,

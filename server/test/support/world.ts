@@ -17,8 +17,9 @@ import {
 } from "@coterie/server/core";
 import { memoryStore } from "@coterie/server/stores";
 import { decide } from "../../src/thinking/decide.js";
+import { directThinker } from "../../src/thinking/direct.js";
 import { fallback } from "../../src/thinking/fallback.js";
-import type { Thinker, Thought } from "../../src/thinking/thinker.js";
+import type { Decision, Thinker, Thought } from "../../src/thinking/thinker.js";
 
 /** A server in one thread, with a clock that is moved by hand. */
 
@@ -124,17 +125,17 @@ export function newWorld(
 /** Thinks at once; a bot that cannot judge a game answers anything, as on a real server. */
 function thinkerFor(shelf: Parts["shelf"]): Thinker {
   return {
-    think: (thought, done) => done(null, keysFor(shelf, thought)),
-    close: () => Promise.resolve(),
+    ...directThinker(shelf),
+    think: (thought, done) => done(null, decisionOn(shelf, thought)),
   };
 }
 
-function keysFor(shelf: Parts["shelf"], thought: Thought): readonly string[] {
+function decisionOn(shelf: Parts["shelf"], thought: Thought): Decision {
   const { game, pack } = thought;
   try {
     return decide(shelf.withExactly(game, pack.hash, pack.pieces), thought);
   } catch {
-    return fallback(thought);
+    return { keys: fallback(thought) };
   }
 }
 
@@ -145,10 +146,12 @@ export interface SlowThinker extends Thinker {
 
 export function slowThinker(shelf = shelfOf(lanterns)): SlowThinker {
   const waiting: (() => void)[] = [];
+  const quick = directThinker(shelf);
   return {
+    ...quick,
     waiting,
-    think: (thought, done) => void waiting.push(() => done(null, keysFor(shelf, thought))),
-    close: () => Promise.resolve(),
+    think: (thought, done) => void waiting.push(() => done(null, decisionOn(shelf, thought))),
+    advise: (thought, done) => void waiting.push(() => quick.advise(thought, done)),
   };
 }
 

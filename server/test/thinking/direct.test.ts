@@ -10,7 +10,7 @@ const masters = shelf.usual("masters-of-the-night")!;
 /** What came of a thought by the time that `think` had returned. */
 function atOnce(thought: Thought): string[] {
   const calls: string[] = [];
-  thinker.think(thought, (error, keys) => {
+  thinker.think(thought, (error, { keys }) => {
     calls.push(error === null ? keys.join("+") : error.message);
   });
   return calls;

@@ -5,6 +5,9 @@ import { Lane } from "../../src/thinking/lane.js";
 import { shelf, someThought } from "./support/thoughts.js";
 
 const AMPLE = 60_000;
+const SHORT = 50;
+/** So long the waking worker takes to wake. */
+const WAKING = 1_000;
 const thought = someThought(shelf.usual("masters-of-the-night")!, "random");
 const destroy = vi.spyOn(Piscina.prototype, "destroy");
 
@@ -16,7 +19,7 @@ afterEach(async () => {
 afterAll(() => destroy.mockRestore());
 
 function laneOf(file: string): Lane {
-  open = new Lane(fileURLToPath(new URL(`support/${file}`, import.meta.url)), AMPLE);
+  open = new Lane(fileURLToPath(new URL(`support/${file}`, import.meta.url)));
   return open;
 }
 
@@ -27,15 +30,35 @@ function threadsLeft(): number[] {
 
 test("a worker that dies of a thought gives no keys, and another one takes its place", async () => {
   const lane = laneOf("dying-worker.mjs");
-  for (let i = 0; i < 3; i++) expect(await lane.think(thought)).toBeUndefined();
+  for (let i = 0; i < 3; i++) expect(await lane.think(thought, "decision", AMPLE)).toBeUndefined();
   await lane.close();
   expect(threadsLeft()).toEqual([0, 0, 0]);
+});
+
+test("a worker that takes too long is stopped, whatever it was to find", async () => {
+  const lane = laneOf("sleeping-worker.mjs");
+  expect(await lane.think(thought, "decision", SHORT)).toBeUndefined();
+  expect(await lane.think(thought, "hint", SHORT)).toBeUndefined();
+  await lane.close();
+  expect(threadsLeft()).toEqual([0, 0]);
+});
+
+test("its time begins when it is ready to think", async () => {
+  const lane = laneOf("waking-worker.mjs");
+  expect(await lane.think(thought, "decision", WAKING / 2)).toEqual({ keys: ["awake"] });
+});
+
+test("a worker that gives something else than was asked for is an error", async () => {
+  const lane = laneOf("telling-worker.mjs");
+  await expect(lane.think(thought, "hint", AMPLE)).rejects.toThrow("the worker gave no hint");
 });
 
 test("a worker that cannot start is an error, again and again", async () => {
   const lane = laneOf("no-such-worker.mjs");
   for (let i = 0; i < 2; i++) {
-    await expect(lane.think(thought)).rejects.toThrow("no-such-worker.mjs did not start");
+    await expect(lane.think(thought, "decision", AMPLE)).rejects.toThrow(
+      "no-such-worker.mjs did not start",
+    );
   }
   await lane.close();
   expect(threadsLeft()).toEqual([0, 0]);
@@ -43,7 +66,7 @@ test("a worker that cannot start is an error, again and again", async () => {
 
 test("a lane that is closed while its worker wakes leaves no thread behind", async () => {
   const lane = laneOf("dying-worker.mjs");
-  const told = expect(lane.think(thought)).rejects.toThrow("did not start");
+  const told = expect(lane.think(thought, "decision", AMPLE)).rejects.toThrow("did not start");
   await lane.close();
   await told;
   expect(threadsLeft()).toEqual([0]);
@@ -51,5 +74,6 @@ test("a lane that is closed while its worker wakes leaves no thread behind", asy
 
 test("a worker knows neither settings nor flags of the host", async () => {
   expect(Object.keys(process.env)).not.toEqual([]);
-  expect(await laneOf("telling-worker.mjs").think(thought)).toEqual([]);
+  const lane = laneOf("telling-worker.mjs");
+  expect(await lane.think(thought, "decision", AMPLE)).toEqual({ keys: [] });
 });

@@ -34,24 +34,26 @@ const house = shelf.usual("blood-orders")!;
 
 test("a thought has no room for a state", () => {
   expectTypeOf<keyof Thought>().toEqualTypeOf<
-    "game" | "pack" | "view" | "question" | "bot" | "seed"
+    "game" | "pack" | "view" | "question" | "bot" | "seed" | "told"
   >();
-  expectTypeOf<keyof Message>().toEqualTypeOf<keyof Thought>();
+  expectTypeOf<keyof Message>().toEqualTypeOf<keyof Thought | "wants">();
 });
 
 test("a worker gets the thought and nothing else that the object carries", async () => {
   const thinker = pooled();
   const thought = someThought(renamed("blood-orders", "Messages"), "random");
+  const told = { seen: thought.view, left: ["pass"] };
   const carrying = {
     ...thought,
     pack: { ...thought.pack, secret: "spare pieces" },
+    told: { ...told, at: 12 },
     state: "the whole position",
   };
   await ponder(thinker, carrying);
   const { hash, pieces } = thought.pack;
   expect(posted()).toEqual([
-    { ...thought, pack: { hash } },
-    { ...thought, pack: { hash, pieces } },
+    { ...thought, told, wants: "decision", pack: { hash } },
+    { ...thought, told, wants: "decision", pack: { hash, pieces } },
   ]);
 });
 

@@ -44,7 +44,7 @@ test("thoughts wait for their turn, and each is answered", async () => {
   const thought = someThought(masters, "random");
   const seeds = Array.from({ length: 20 }, (_, i) => `turn ${i}`);
   const answers = seeds.map((seed) => ponder(thinker, { ...thought, seed }));
-  expect(thinker.stats()).toMatchObject({ thoughts: 0, waiting: 19 });
+  expect(thinker.stats()).toMatchObject({ thoughts: 0, waiting: 20 });
   const expected = seeds.map((seed) => ponder(direct, { ...thought, seed }));
   expect(await Promise.all(answers)).toEqual(await Promise.all(expected));
   expect(thinker.stats()).toMatchObject({ thoughts: 20, fallbacks: 0, waiting: 0 });
@@ -75,7 +75,7 @@ test("what cannot be thought is an error, and the worker goes on", async () => {
   const thinker = pooled();
   const thought = someThought(masters, "greedy");
   const failing = [
-    [{ bot: "clever" }, 'there is no bot "clever"; expected random, greedy, or greedy:N'],
+    [{ bot: "clever" }, 'there is no bot "clever"; expected random, greedy, search'],
     [{ game: "chess" }, 'there is no game "chess"; expected one of: masters-of-the-night'],
     [{ pack: { hash: "broken", pieces: { pieces: [] } } }, "the pack cannot be used"],
     [{ view: null }, "of null"],
@@ -91,7 +91,7 @@ test("closing ends every thought with an error, once", async () => {
   const thinker = pooled({ threads: 2 });
   const told: string[] = [];
   const ask = (name: string): void =>
-    thinker.think(someThought(masters, SLOW), (error, keys) => {
+    thinker.think(someThought(masters, SLOW), (error, { keys }) => {
       told.push(`${name}: ${error?.message ?? keys}`);
     });
   for (const name of ["first", "second", "third"]) ask(name);

@@ -42,7 +42,13 @@ export const game: Deciders<"answer" | "withdraw" | "undo" | "consent"> = {
 };
 
 /** An answer names its question: one that is late or doubled is refused and changes nothing. */
-export function answerOf(table: Table, seat: number, question: string, keys: readonly string[]) {
+export function answerOf(
+  table: Table,
+  seat: number,
+  question: string,
+  keys: readonly string[],
+  says?: string,
+): Act {
   const play = playOf(table);
   if (play.open[seat] !== question || question === "") {
     const isPast = isPastQuestion(seat, question, play.asked[seat]);
@@ -54,7 +60,7 @@ export function answerOf(table: Table, seat: number, question: string, keys: rea
   if (given > table.game.maxAnswers) {
     throw new Refused("too-many", `no game is longer than ${table.game.maxAnswers} answers`);
   }
-  return write({ e: "answered", seat, keys });
+  return write({ e: "answered", seat, keys, ...(says === undefined ? {} : { says }) });
 }
 
 function isPastQuestion(seat: number, question: string, asked: number): boolean {

@@ -3,5 +3,5 @@
 export function wake() {}
 
 export default function think() {
-  return { keys: [...Object.keys(process.env), ...process.execArgv] };
+  return { decision: { keys: [...Object.keys(process.env), ...process.execArgv] } };
 }

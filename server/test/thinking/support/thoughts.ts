@@ -60,7 +60,7 @@ export function someThought(game: AnyGame, bot: string): Thought {
       const pack = { hash: hashOf(game.pack), pieces: game.pack };
       return { ...thoughtOf(play, question, bot, "some"), pack };
     }
-    direct.think(thoughtOf(play, question, "random", question.id), (_, keys) => {
+    direct.think(thoughtOf(play, question, "random", question.id), (_, { keys }) => {
       answerBatch(play, question.seat, question.id, keys);
     });
   }
@@ -72,7 +72,7 @@ export function keysOf({ question }: Thought): string[] {
 
 export function ponder(thinker: Thinker, thought: Thought): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    thinker.think(thought, (error, keys) => (error === null ? resolve(keys) : reject(error)));
+    thinker.think(thought, (error, { keys }) => (error === null ? resolve(keys) : reject(error)));
   });
 }
 

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { coterie, GAME, randomNumbers } from "./support.js";
+
+const beside = (input: readonly (string | number)[], ...options: string[]) =>
+  coterie(["play", GAME, "--seed", "table", "--players", "2", "--vampires", "4", ...options], {
+    input,
+  });
+
+const unwrapped = (text: string): string => text.replace(/\s+/g, " ");
+
+describe("a hint", () => {
+  /** The first decisions of the night are asked after these. */
+  const untilNight = randomNumbers(12, "night", 2);
+
+  test("weighs the best answers in plain words, and gives none of them", async () => {
+    const { code, out } = await beside([...untilNight, "hint"]);
+    expect(code).toBe(0);
+    const said = out.slice(out.indexOf("> hint"));
+    const answers = unwrapped(said).match(/ \d+ [^.]+: wins \d+ of 100 games/g) ?? [];
+    expect(answers.length).toBeGreaterThan(1);
+    expect(answers.length).toBeLessThanOrEqual(3);
+    expect(unwrapped(said)).toMatch(/; brings [+−]\d+\.\d \w+/);
+    expect(unwrapped(said)).toMatch(
+      /(beyond doubt|better than the others|hardly matters which) \(learnt from \d+ games played on\)/,
+    );
+    expect(said).not.toMatch(/^> Player/m);
+    expect(Math.max(...out.split("\n").map((line) => [...line].length))).toBeLessThanOrEqual(80);
+  });
+
+  test("is asked for by a letter or by its word, and told of in the help", async () => {
+    const { out } = await beside(["h", "?", "help"]);
+    expect(unwrapped(out)).toMatch(/\(learnt from \d+ games? played on\)/);
+    expect(out.match(/^ {2}h {10}a hint: /gm)).toHaveLength(2);
+  });
+
+  test("is not given when the game is over", async () => {
+    const { out } = await beside(["h"], "--bots", "random,random");
+    expect(out).toContain("Nothing is asked any more.");
+  });
+});
+
+describe("bots beside people", () => {
+  const SAID = /^“\w+ (now )?means to [^”]+\.”$/gm;
+
+  test("tell what they plan before they act", async () => {
+    const { out } = await beside(randomNumbers(300, "beside"), "--bots", "greedy");
+    const said = out.match(SAID) ?? [];
+    expect(said.length).toBeGreaterThan(3);
+    expect(out).toMatch(/^“Imre means to [^”]+\.”\n> Player 2 \(/m);
+    expect(out).not.toMatch(/^“(Agnieszka|Nevena)/m);
+  });
+
+  test("who play at random have nothing to tell", async () => {
+    const { out } = await beside(randomNumbers(60, "beside"), "--bots", "random");
+    expect(out).not.toContain("means to");
+  });
+
+  test("who have secrets tell nothing", async () => {
+    const argv = [
+      "play",
+      "blood-orders",
+      "--seed",
+      "table",
+      "--players",
+      "2",
+      "--bots",
+      "greedy:1",
+    ];
+    const { out } = await coterie(argv, { input: randomNumbers(60, "secrets", 3) });
+    expect(out).toContain("decides");
+    expect(out).not.toContain("means to");
+  });
+
+  test("may search, for so many games or so long", async () => {
+    for (const bot of ["search:2", "search:20ms"]) {
+      const { code, out } = await beside(randomNumbers(20, bot, 3), "--bots", bot);
+      expect(code, bot).toBe(0);
+      expect(out, bot).toMatch(/^> Player 2 \(/m);
+    }
+    const { err } = await beside([], "--bots", "search:soon");
+    expect(err).toContain("search:N with N iterations a decision, or search:Nms");
+  });
+});
