@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { route } from "./keep/route.js";
+import { GAMES } from "./pages/games.js";
 import { Home } from "./pages/home.js";
 import { Later } from "./pages/later.js";
 import { NotFound } from "./pages/not-found.js";
-import { OPTIONS } from "./pages/options.js";
 import { PlayPage } from "./pages/play.js";
 
 /** What is not needed for a game on this device is loaded when somebody goes there. */
@@ -24,9 +24,8 @@ export function App(): JSX.Element {
     const at = second === "at" ? Number(third) : undefined;
     return <OnlinePage key={first} table={first} code={code} at={at} />;
   }
-  const options = OPTIONS[first];
-  if (options === undefined) return <NotFound />;
-  if (page === "new") return <NewGame key={first} game={first} options={options} />;
+  if (!GAMES.includes(first)) return <NotFound />;
+  if (page === "new") return <NewGame key={first} game={first} />;
   if (page === "open") return <OpenPage key={first} game={first} />;
   if (page === "play") return <PlayPage key={first} game={first} />;
   if (page === "learn") return <PlayPage key={`lesson ${first}`} game={first} slot="lesson" />;

@@ -10,13 +10,14 @@ import {
 } from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
 import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
+import type { Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
-import { named } from "./named.js";
+import { named, namesAt } from "./named.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
-import { hintOf, previewOf } from "./thinking.js";
+import { previewOf, taskOf } from "./thinking.js";
 
 /** What a server told an audience of a table. */
 export interface Told {
@@ -56,8 +57,10 @@ export class AwayTable<K extends Kit> {
     return this.document === undefined ? preview : named(preview, namesAt(this.document.table));
   }
 
-  hint(): string | null {
-    return hintOf(this.door, this.asked());
+  /** What whoever gives a hint is sent: it is thought here, with what this seat was told. */
+  hintTask(): Task | null {
+    const asked = this.asked();
+    return asked === undefined ? null : taskOf(this.door, asked, `${asked.question.id}/hint`);
   }
 
   report(complaint: Complaint): GameReport | null {
@@ -86,7 +89,7 @@ export class AwayTable<K extends Kit> {
       undo: this.undo(document, seen),
       isThinking: false,
       hasSecrets: door.hasSecrets,
-      hasHint: door.bot !== undefined,
+      hasHint: true,
       end: table.outcome === null ? null : this.end(seen, table.outcome),
     };
     return named(sheet, namesAt(table));
@@ -138,6 +141,7 @@ export class AwayTable<K extends Kit> {
     return {
       at: item.n,
       who,
+      // What a bot that plays along says (`said`) will stand in the item, as soon as servers tell of it.
       answer: DEEDS[item.what]?.() ?? "",
       facts: facts.map((fact) => factSheet(door, seen, fact, audience)),
     };
@@ -176,10 +180,6 @@ function behindMark({ undoMark, table }: TableDocument): { isPossible: boolean; 
     return { isPossible: true, words: words.othersWillBeAsked({ reason }) };
   }
   return { isPossible: false, words: words.notTakenBack({ reason }) };
-}
-
-function namesAt({ seats, guests }: TableDocument["table"]): (string | null)[] {
-  return seats.map(({ guest }) => guests.find((one) => one.guest === guest)?.name ?? null);
 }
 
 /** What people do with a game beside answering. */

@@ -1,10 +1,8 @@
 import words from "words:engine";
-import { sightOf } from "@coterie/bots";
 import {
   answer,
   answerBatch,
   answeredWords,
-  dice,
   type GameRecord,
   type GameReport,
   hashOf,
@@ -24,23 +22,32 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import type { PreviewSheet, TableSheet } from "../sheet/sheet.js";
+import type { BotTask, Decision, Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
+import { saidWords } from "./said.js";
 import type { Saved } from "./saved.js";
 import { Story } from "./story.js";
-import { hintOf, previewOf } from "./thinking.js";
+import { type Asked, previewOf, taskOf } from "./thinking.js";
 
 /** What a game on this device was begun with. */
-export type Agreed = Pick<Saved, "setup" | "seed" | "people" | "from">;
+export type Agreed = Pick<Saved, "setup" | "seed" | "people" | "from"> & { readonly level: string };
+
+/** A bot that plays anything means nothing by it. */
+const PLANLESS = "random";
 
 /** A game on this device: some seats are people's who sit before it, the others are bots'. */
 export class HomeTable<K extends Kit> {
   private readonly story = new Story<K>();
   /** Who looks at the table: the last person who was asked. */
   private eyes: number;
+  /** What bots said, by the answer that they said it with. */
+  private readonly said = new Map<number, string>();
+  /** The turn that a bot told its plan of. */
+  private toldTurn = "";
 
   constructor(
     private readonly door: Door<K>,
@@ -53,12 +60,12 @@ export class HomeTable<K extends Kit> {
   }
 
   /** Gives answers that were given before. */
-  repeat(answers: Saved["answers"]): void {
-    for (const { seat, key } of answers) {
+  repeat(answers: Saved["answers"], said: Saved["said"] = {}): void {
+    answers.forEach(({ seat, key }, i) => {
       const [question] = openQuestions(this.play, seat);
       if (question === undefined) throw new Error(`seat ${seat} is not asked anything`);
-      this.give(question, [key]);
-    }
+      this.give(question, [key], said[i]);
+    });
   }
 
   saved(): Saved {
@@ -69,7 +76,13 @@ export class HomeTable<K extends Kit> {
       pack: hashOf(game.pack),
       answers: this.play.moments.map(({ seat, key }) => ({ seat, key })),
       position: game.name(this.play.state),
+      ...(this.said.size === 0 ? {} : { said: Object.fromEntries(this.said) }),
     };
+  }
+
+  /** How well the bots play, if there are any. */
+  level(): string | null {
+    return this.play.open.length > this.agreed.people.length ? this.agreed.level : null;
   }
 
   /** The whole game on paper; none of one that began in the middle. */
@@ -88,10 +101,11 @@ export class HomeTable<K extends Kit> {
     return reportOf(door, complaint, { setup: play.setup as Json, view, question, facts: [] });
   }
 
-  answer(question: string, key: string): void {
+  /** One key answers the question, several are a whole plan. */
+  answer(question: string, keys: readonly string[]): void {
     const asked = this.question();
     if (asked?.id !== question) return;
-    this.give(asked, [key]);
+    this.give(asked, keys);
     this.settle();
   }
 
@@ -99,8 +113,32 @@ export class HomeTable<K extends Kit> {
     return previewOf(this.door, this.asked(), key);
   }
 
-  hint(): string | null {
-    return hintOf(this.door, this.asked());
+  /** What whoever gives a hint is sent. */
+  hintTask(): Task | null {
+    const asked = this.asked();
+    return asked === undefined ? null : taskOf(this.door, asked, `${asked.question.id}/hint`);
+  }
+
+  /** What the bot is sent that is to answer next. */
+  botTask(): BotTask | null {
+    const question = this.botAsked();
+    if (question === undefined) return null;
+    const { door, play, agreed } = this;
+    const { level, seed } = agreed;
+    const view = door.game.view(play.state, question.seat);
+    const turn = door.plans?.turnOf(view.seen, question);
+    const tells = turn !== undefined && turn !== this.toldTurn && level !== PLANLESS;
+    // By the secret of the game whoever has it knows all cards: a bot gets chance that leads nowhere.
+    const chance = hashOf(`${seed.secret}/bot/${question.id}`);
+    return { ...taskOf(door, { view, question }, chance), level, tells };
+  }
+
+  /** One bot answers at a time: whoever looks sees each of their moves, and never waits for all of them. */
+  botAnswers({ question, keys, means }: Decision): void {
+    const asked = this.botAsked();
+    if (asked?.id !== question) return;
+    this.give(asked, keys, this.saidBy(asked, means));
+    this.settle();
   }
 
   /** Takes back what was decided last here, and what followed by itself. */
@@ -110,9 +148,10 @@ export class HomeTable<K extends Kit> {
     if (isForked(this.play.state)) withdrawAnswers(this.play, this.eyes);
     else {
       do undo(this.play, this.lastMoment()?.seat ?? this.eyes);
-      while (this.question()?.forced && this.canUndo());
+      while (!this.isDeciding() && this.canUndo());
     }
     this.story.keepOnly(this.play.moments);
+    this.forgetSaid();
     this.settle();
   }
 
@@ -138,26 +177,18 @@ export class HomeTable<K extends Kit> {
       },
       isThinking: this.botAsked() !== undefined,
       hasSecrets: door.hasSecrets,
-      hasHint: door.bot !== undefined,
+      hasHint: true,
       end: outcome === null ? null : endSheet(door, seen, outcome, seat, this.story.allFacts()),
     };
   }
 
-  /** Answers where somebody here has nothing to decide. */
+  /** Answers where nobody has anything to decide. */
   settle(): void {
     for (;;) {
-      const forced = openQuestions(this.play).find((one) => one.forced && !this.isBot(one.seat));
+      const forced = openQuestions(this.play).find((one) => one.forced);
       if (forced === undefined) return;
       this.give(forced, [forced.options[0].key]);
     }
-  }
-
-  /** Lets one bot answer: whoever looks sees each of their moves, and never waits for all of them. */
-  letBotAnswer(): void {
-    const asked = this.botAsked();
-    if (asked === undefined) return;
-    this.give(asked, asked.forced ? [asked.options[0].key] : this.thought(asked));
-    this.settle();
   }
 
   private botAsked(): OpenQuestion | undefined {
@@ -174,7 +205,7 @@ export class HomeTable<K extends Kit> {
     return questions.find(({ seat }) => seat === this.eyes) ?? questions[0];
   }
 
-  private asked(): Parameters<typeof hintOf<K>>[1] {
+  private asked(): Asked<K> | undefined {
     const question = this.question();
     if (question === undefined) return undefined;
     return { question, view: this.door.game.view(this.play.state, question.seat) };
@@ -190,11 +221,18 @@ export class HomeTable<K extends Kit> {
     if (isForked(state)) {
       return moments.some(({ seat, before }) => seat === this.eyes && isSamePhase(before, state));
     }
-    const decided = moments.findLastIndex((moment) => !this.wasForced(moment));
+    const decided = moments.findLastIndex(
+      (moment) => !this.isBot(moment.seat) && !this.wasForced(moment),
+    );
     if (decided < 0) return false;
+    if (policy.behindMarks === "free") return true;
     const since = moments.slice(decided);
-    if (since.some(({ seat }) => this.isBot(seat))) return false;
-    return policy.behindMarks === "free" || since.every(({ mark }) => mark === undefined);
+    return since.every(({ mark, seat }) => mark === undefined && !this.isBot(seat));
+  }
+
+  /** Somebody here has something to decide. */
+  private isDeciding(): boolean {
+    return this.question()?.forced === false;
   }
 
   private wasForced({ before, seat }: Moment<K>): boolean {
@@ -202,32 +240,38 @@ export class HomeTable<K extends Kit> {
     return readQuestion(game, newRun(game, before), seat).forced;
   }
 
-  /** What a bot answers: it is given what its seat sees, and chance of its own. */
-  private thought({ seat, id }: OpenQuestion): readonly string[] {
-    const { game, bot } = this.door;
-    const pick = dice(`${this.agreed.seed.secret}/bot/${id}`);
-    const keys = bot?.decide(sightOf(game, this.play.state, seat, pick));
-    if (keys === undefined)
-      throw new Error(`no bot plays ${game.id}: every seat must be a person's`);
-    return keys;
+  private saidBy({ seat }: OpenQuestion, means: readonly string[]): string | undefined {
+    const { plans, game } = this.door;
+    const asked = this.botAsked();
+    if (plans === undefined || asked === undefined || means.length === 0) return undefined;
+    const { seen } = game.view(this.play.state, seat);
+    this.toldTurn = plans.turnOf(seen, asked) ?? "";
+    return saidWords(plans.who(seen), means);
   }
 
-  private give(asked: OpenQuestion, keys: readonly string[]): void {
+  /** What was said with answers that were taken back; whoever has the turn again tells of it again. */
+  private forgetSaid(): void {
+    for (const at of this.said.keys()) if (at >= this.play.moments.length) this.said.delete(at);
+    this.toldTurn = "";
+  }
+
+  private give(asked: OpenQuestion, keys: readonly string[], said?: string): void {
     const { seat, id, forced } = asked;
     const answered = forced ? "" : this.answerWords(asked, keys[0]);
     const { length } = this.play.moments;
+    if (said !== undefined) this.said.set(length, said);
     const facts =
       keys.length === 1
         ? answer(this.play, { seat, question: id, key: keys[0] })
         : answerBatch(this.play, seat, id, keys);
-    this.note(this.play.moments[length], facts, answered);
+    this.note(this.play.moments[length], facts, answered, said);
     // The other answers of a batch are told with the first, and are taken back with it.
     for (const moment of this.play.moments.slice(length + 1)) this.note(moment, [], "");
   }
 
   private answerWords(asked: OpenQuestion, key: string): string {
-    if (this.isBot(asked.seat)) return "";
-    const { show, game } = this.door;
+    const { show, game, hasSecrets } = this.door;
+    if (hasSecrets && this.isBot(asked.seat)) return "";
     const { seen } = game.view(this.play.state, asked.seat);
     return answeredWords(show.option(seen, asked, key));
   }
@@ -236,7 +280,12 @@ export class HomeTable<K extends Kit> {
    * What others answer may be a secret (a token face down): where there are secrets, the facts alone
    * tell the others of it.
    */
-  private note(moment: Moment<K> | undefined, facts: readonly K["Fact"][], answered: string): void {
+  private note(
+    moment: Moment<K> | undefined,
+    facts: readonly K["Fact"][],
+    answered: string,
+    said?: string,
+  ): void {
     const { door, play } = this;
     const { state } = play;
     const lines = play.open.map((_, seat) => {
@@ -244,6 +293,7 @@ export class HomeTable<K extends Kit> {
       const isTold = !door.hasSecrets || moment?.seat === seat;
       return {
         who: moment === undefined ? "" : door.show.seat(seen, moment.seat),
+        ...(said === undefined ? {} : { said }),
         answer: isTold ? answered : "",
         facts: facts.map((fact) => factSheet(door, seen, fact, seat)),
       };

@@ -1,4 +1,6 @@
+import { serveThinking, THINKING } from "../thinking/serve.js";
 import { mastersDoor } from "./masters.js";
 import { serve } from "./serve.js";
 
-serve(mastersDoor);
+if (self.name === THINKING) serveThinking(mastersDoor, () => import("../thinking/masters.js"));
+else serve(mastersDoor);

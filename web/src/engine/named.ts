@@ -1,3 +1,5 @@
+import type { TableInfo } from "@coterie/protocol";
+
 /**
  * The words of a game call a seat "Player 2". At a table with people they have names: these are put in
  * wherever a text of the sheet says so. A seat without a person stays what it is.
@@ -17,4 +19,9 @@ function replaced(value: unknown, names: readonly (string | null)[]): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, replaced(item, names)]),
   );
+}
+
+/** What people are called at a table on a server, by seat. */
+export function namesAt({ seats, guests }: TableInfo): (string | null)[] {
+  return seats.map(({ guest }) => guests.find((one) => one.guest === guest)?.name ?? null);
 }

@@ -14,18 +14,23 @@ function newSeed(): Seed {
 /** How a game on this device should begin. */
 export interface Wish {
   readonly setup?: Saved["setup"];
-  /** How many of its first seats are people's; all of them where no bot plays the game. */
+  /** How many of its first seats are people's; bots have the others. */
   readonly people?: number;
+  readonly level?: string;
 }
+
+/** How bots play where nobody has said. */
+const USUAL_LEVEL = "greedy";
 
 export function beginHome<K extends Kit>(door: Door<K>, wish: Wish): HomeTable<K> {
   const setup = wish.setup ?? door.usual;
   const seats = door.game.seats(door.game.readSetup(setup));
-  const people = door.bot === undefined ? seats : Math.min(wish.people ?? 1, seats);
+  const people = Math.min(wish.people ?? 1, seats);
   const agreed = {
     setup,
     seed: newSeed(),
     people: Array.from({ length: people }, (_, seat) => seat),
+    level: wish.level ?? USUAL_LEVEL,
     from: null,
   };
   const table = started(door, agreed);
@@ -53,16 +58,22 @@ export interface WentOn<K extends Kit> {
 
 /** A kept game, as it was: by its answers, or, if today's rules make something else of them, from its position. */
 export function goOnHome<K extends Kit>(door: Door<K>, saved: Saved): WentOn<K> {
-  const same = repeated(door, saved);
-  const table = same ?? started(door, { ...saved, from: saved.position });
+  const { setup, seed, people, from, level = USUAL_LEVEL } = saved;
+  const agreed = { setup, seed, people, from, level };
+  const same = repeated(door, agreed, saved);
+  const table = same ?? started(door, { ...agreed, from: saved.position });
   table.settle();
   return { table, isMoved: same === undefined };
 }
 
-function repeated<K extends Kit>(door: Door<K>, saved: Saved): HomeTable<K> | undefined {
+function repeated<K extends Kit>(
+  door: Door<K>,
+  agreed: Agreed,
+  saved: Saved,
+): HomeTable<K> | undefined {
   try {
-    const table = started(door, saved);
-    table.repeat(saved.answers);
+    const table = started(door, agreed);
+    table.repeat(saved.answers, saved.said);
     return hashOf(table.saved().position) === hashOf(saved.position) ? table : undefined;
   } catch {
     // Whatever the reason, the position is still there.

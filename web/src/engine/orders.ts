@@ -3,29 +3,28 @@ import {
   bloodOrders,
   bloodOrdersWithExactly,
   type Fact,
+  type Pack,
   placesOf,
   playWords,
   sceneOf,
 } from "@coterie/blood-orders";
-import { bloodJudgement, greedy } from "@coterie/bots";
 import type { Door } from "./door.js";
-
-/** How many worlds a bot imagines for a decision. */
-const ITERATIONS = 2;
 
 export function ordersDoor(pieces?: unknown): Door<BloodKit> {
   const game = pieces === undefined ? bloodOrders() : bloodOrdersWithExactly(pieces);
+  const names = new Map((game.pack as unknown as Pack).pieces.map(({ id, name }) => [id, name]));
   return {
     game,
+    isUsual: pieces === undefined,
     show: playWords(game),
     usual: { players: 2 },
     // Where others have secrets, nothing is taken back that was learned.
     undo: { behindMarks: "never", fate: "kept" },
     hasSecrets: true,
-    bot: greedy(bloodJudgement(game), ITERATIONS),
     isWon: (outcome, seat) => outcome === `win-seat-${seat + 1}`,
     scene: (seen, audience) => ({ game: "blood-orders", scene: sceneOf(game, seen, audience) }),
     optionPlaces: (seen, question, key) => placesOf(game, seen, question, key),
+    aboutWords: ({ about }) => names.get(about ?? ""),
     factPlaces,
   };
 }

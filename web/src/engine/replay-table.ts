@@ -91,7 +91,7 @@ export class ReplayTable<K extends Kit> {
       pack: hashOf(game.pack),
       setup: record.setup as Saved["setup"],
       seed: record.seed,
-      people: door.bot === undefined ? all : [Math.max(eyes, 0)],
+      people: door.hasSecrets ? [Math.max(eyes, 0)] : all,
       // A fate that an undo drew anew is in the position, not in the answers.
       from: isWhole ? null : position,
       answers: isWhole ? answers : [],

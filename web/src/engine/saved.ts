@@ -9,6 +9,10 @@ export interface Saved {
   readonly seed: Seed;
   /** The seats of people; bots have the others. */
   readonly people: readonly number[];
+  /** How well the bots play; games that earlier pages kept do not say. */
+  readonly level?: string;
+  /** What bots said, by the answer that they said it with: nothing else tells of it. */
+  readonly said?: Readonly<Record<number, string>>;
   /** Where it began, if not at its setup. */
   readonly from: Json | null;
   readonly answers: readonly GivenAnswer[];

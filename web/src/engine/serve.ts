@@ -1,6 +1,7 @@
 import { type GameRecord, type GameReport, hashOf, type Json, type Kit } from "@coterie/kernel";
 import { expose } from "comlink";
 import type { PreviewSheet, ReplayHead, ReplayStep, TableSheet } from "../sheet/sheet.js";
+import type { BotTask, Decision, Task } from "../thinking/task.js";
 import type { AwayTable, Told } from "./away-table.js";
 import type { Door, DoorMaker } from "./door.js";
 import type { HomeTable } from "./home-table.js";
@@ -13,6 +14,10 @@ import type { Saved } from "./saved.js";
 export interface Served {
   readonly sheet: TableSheet;
   readonly saved: Saved;
+  /** How well the bots play; none where all seats are people's. */
+  readonly level: string | null;
+  /** What the bot is sent that is to answer next. */
+  readonly task: BotTask | null;
   /** The whole game on paper, when it is over. */
   readonly record: GameRecord | null;
   /** Today's rules lead elsewhere: the game went on from its position. */
@@ -24,13 +29,14 @@ export interface Engine {
   /** The pieces of this build, for whoever keeps a game that an update must not change. */
   pieces(): { readonly hash: string; readonly pieces: Json };
   preview(key: string): PreviewSheet;
-  hint(): string | null;
+  /** What whoever gives a hint about the open question is sent. */
+  hintTask(): Task | null;
   report(complaint: Complaint): GameReport | null;
   // A game on this device.
   begin(wish: Wish): Served;
   goOn(saved: Saved, pieces: unknown): Served;
-  answer(question: string, key: string): Served;
-  letBotAnswer(): Served;
+  answer(question: string, keys: readonly string[]): Served;
+  botAnswers(decision: Decision): Served;
   undo(): Served;
   record(): GameRecord | null;
   // A game on a server.
@@ -62,7 +68,8 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
     if (home === undefined) throw new Error("no game has begun");
     const sheet = home.sheet();
     const record = sheet.end === null ? null : home.record();
-    return { sheet, saved: home.saved(), record, isMoved };
+    const [saved, level, task] = [home.saved(), home.level(), home.botTask()];
+    return { sheet, saved, level, task, record, isMoved };
   }
 
   function onPaper(): ReplayTable<K> {
@@ -73,7 +80,7 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
   const engine: Engine = {
     pieces: () => ({ hash: hashOf(usual.game.pack), pieces: usual.game.pack }),
     preview: (key) => (home ?? away)?.preview(key) ?? { words: [], isWhole: false },
-    hint: () => (home ?? away)?.hint() ?? null,
+    hintTask: () => (home ?? away)?.hintTask() ?? null,
     report: (complaint) => (paper ?? home ?? away)?.report(complaint) ?? null,
     begin(wish) {
       home = beginHome(usual, wish);
@@ -84,12 +91,12 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
       ({ table: home, isMoved } = goOnHome(doorFor(pieces), saved));
       return served();
     },
-    answer(question, key) {
-      home?.answer(question, key);
+    answer(question, keys) {
+      home?.answer(question, keys);
       return served();
     },
-    letBotAnswer() {
-      home?.letBotAnswer();
+    botAnswers(decision) {
+      home?.botAnswers(decision);
       return served();
     },
     undo() {

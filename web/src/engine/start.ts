@@ -1,4 +1,5 @@
 import { type Remote, wrap } from "comlink";
+import type { Thinking } from "../thinking/serve.js";
 import type { Engine } from "./serve.js";
 
 /** A worker with the engine of a game. Whoever starts one ends it. */
@@ -15,8 +16,32 @@ export function startEngine(game: string): Started {
     game === "blood-orders"
       ? new Worker(new URL("./orders.worker.ts", import.meta.url), { type: "module" })
       : new Worker(new URL("./masters.worker.ts", import.meta.url), { type: "module" });
+  return { engine: wrap<Engine>(worker), ...lifeOf(worker) };
+}
+
+/**
+ * The same worker under the name of `THINKING` thinks: the browser has its script already, and both count the
+ * steps of the rules alike, as a view that goes from one to the other demands.
+ */
+export function startThinking(game: string): Omit<Started, "engine"> & {
+  readonly thinking: Remote<Thinking>;
+} {
+  const worker =
+    game === "blood-orders"
+      ? new Worker(new URL("./orders.worker.ts", import.meta.url), {
+          type: "module",
+          name: "thinking",
+        })
+      : new Worker(new URL("./masters.worker.ts", import.meta.url), {
+          type: "module",
+          name: "thinking",
+        });
+  return { thinking: wrap<Thinking>(worker), ...lifeOf(worker) };
+}
+
+function lifeOf(worker: Worker): Omit<Started, "engine"> {
   const failed = new Promise<void>((resolve) => {
     worker.onerror = () => resolve();
   });
-  return { engine: wrap<Engine>(worker), failed, end: () => worker.terminate() };
+  return { failed, end: () => worker.terminate() };
 }

@@ -1,18 +1,14 @@
-import { foresee, type Sight, sightFrom } from "@coterie/bots";
+import { foresee, sightFrom } from "@coterie/bots";
 import { dice, type Kit, type OpenQuestion, type View } from "@coterie/kernel";
 import type { PreviewSheet } from "../sheet/sheet.js";
+import type { Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
 
 /** What can be thought about a question with what its seat sees, and nothing else. */
 
-interface Asked<K extends Kit> {
+export interface Asked<K extends Kit> {
   readonly view: View<K["State"]>;
   readonly question: OpenQuestion;
-}
-
-function sight<K extends Kit>({ game }: Door<K>, asked: Asked<K>, about: string): Sight<K> {
-  const { view, question } = asked;
-  return sightFrom(game, view, question, dice(`${question.id}/${about}`));
 }
 
 /** What an option would bring for certain. */
@@ -24,13 +20,17 @@ export function previewOf<K extends Kit>(
   if (asked === undefined || !asked.question.options.some((option) => option.key === key)) {
     return { words: [], isWhole: false };
   }
-  const { facts, whole } = foresee(sight(door, asked, key), key);
-  const { seen } = asked.view;
-  return { words: facts.map((fact) => door.show.fact(seen, fact).words), isWhole: whole };
+  const { view, question } = asked;
+  const sight = sightFrom(door.game, view, question, dice(`${question.id}/${key}`));
+  const { facts, whole } = foresee(sight, key);
+  return { words: facts.map((fact) => door.show.fact(view.seen, fact).words), isWhole: whole };
 }
 
-/** What a bot would answer first, or nothing if none knows the game. */
-export function hintOf<K extends Kit>(door: Door<K>, asked: Asked<K> | undefined): string | null {
-  if (asked === undefined || door.bot === undefined) return null;
-  return door.bot.decide(sight(door, asked, "hint"))[0] ?? null;
+/** What somebody is sent who is to think about a question. */
+export function taskOf<K extends Kit>(
+  { game, isUsual }: Door<K>,
+  { view, question }: Asked<K>,
+  seed: string,
+): Task {
+  return { pieces: isUsual ? null : game.pack, view, question, seed };
 }

@@ -3,17 +3,18 @@ import styles from "./new-game.module.css";
 import type { Chosen, Field } from "./options.js";
 import pageStyles from "./page.module.css";
 
-/** Choices in plain words; the first of each is the usual one. */
+/** Choices in plain words. */
 export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
   return (
     <>
-      {fields.map(({ name, words, help, choices }) => (
+      {fields.map(({ name, words, help, choices, usual = choices[0].value }) => (
         <fieldset key={name} class={styles.field}>
           <legend>{words()}</legend>
           <p class={pageStyles.facts}>{help()}</p>
           {choices.map((choice, i) => (
             <label key={choice.value} class={styles.choice}>
-              <input type="radio" name={name} value={i} defaultChecked={i === 0} /> {choice.words()}
+              <input type="radio" name={name} value={i} defaultChecked={choice.value === usual} />
+              {choice.words()}
             </label>
           ))}
         </fieldset>

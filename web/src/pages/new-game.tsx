@@ -2,19 +2,15 @@ import words from "words:options";
 import type { JSX } from "preact";
 import { goTo } from "../keep/route.js";
 import { forgetGame } from "../keep/saved.js";
+import { wish } from "../keep/wish.js";
 import { chosenIn, Fields } from "./fields.js";
 import styles from "./new-game.module.css";
-import { type GameOptions, wish } from "./options.js";
+import { OPTIONS } from "./options.js";
 import pageStyles from "./page.module.css";
 
 /** What is to be agreed before a game; whoever changes nothing gets the usual one. */
-export default function NewGame({
-  game,
-  options,
-}: {
-  game: string;
-  options: GameOptions;
-}): JSX.Element {
+export default function NewGame({ game }: { game: string }): JSX.Element {
+  const options = OPTIONS[game];
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);

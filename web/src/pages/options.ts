@@ -1,12 +1,16 @@
 import words from "words:options";
+import { levels } from "@coterie/bots";
 import type { Wish } from "../engine/open-home.js";
+import { levelWords } from "./levels.js";
 
-/** What can be agreed before a game, in plain words. The first choice is the usual one. */
+/** What can be agreed before a game, in plain words. */
 export interface Field {
   readonly name: string;
   readonly words: () => string;
   readonly help: () => string;
   readonly choices: readonly { readonly value: string | number; readonly words: () => string }[];
+  /** The usual one; the first if nothing is said. */
+  readonly usual?: string | number;
 }
 
 export interface GameOptions {
@@ -51,6 +55,13 @@ const OF_US: Said = {
   4: words.fourOfUs,
   5: words.fiveOfUs,
 };
+const BOTS: Said = {
+  0: words.noBot,
+  1: words.oneBot,
+  2: words.twoBots,
+  3: words.threeBots,
+  4: words.fourBots,
+};
 
 function numbers(said: Said, ...values: readonly number[]): Field["choices"] {
   return values.map((value) => ({ value, words: said[value] }));
@@ -68,14 +79,24 @@ function players(help: () => string, ...values: readonly number[]): Field {
   return { name: "players", words: words.players, help, choices: numbers(NUMBERS, ...values) };
 }
 
-/** Nobody plays without a vampire. */
-function mastersWish({ players = 1, vampires, ...rest }: Chosen): Wish {
-  const wanted = Math.max(Number(vampires), Number(players));
-  return { setup: { ...rest, players, vampires: wanted } };
+/** How well the bots play, all of them alike. */
+function level(help: () => string, usual: (typeof levels)[number]): Field {
+  const choices = levels.map((value) => ({ value, words: () => levelWords(value) }));
+  return { name: "level", words: words.level, help, choices, usual };
 }
 
-function ordersWish({ players, people = 1 }: Chosen): Wish {
-  return { setup: { players }, people: Number(people) };
+/** MN-1.3: more than five vampires there are not, and nobody plays without one. */
+const MOST_PLAYERS = 5;
+
+function mastersWish(chosen: Chosen): Wish {
+  const { people, bots, level: wanted, vampires, ...rest } = chosen;
+  const players = Math.min(MOST_PLAYERS, Number(people) + Number(bots));
+  const setup = { ...rest, players, vampires: Math.max(Number(vampires), players) };
+  return { setup, people: Number(people), level: String(wanted) };
+}
+
+function ordersWish({ players: seats, people, level: wanted }: Chosen): Wish {
+  return { setup: { players: seats }, people: Number(people), level: String(wanted) };
 }
 
 export const OPTIONS: Readonly<Record<string, GameOptions>> = {
@@ -83,11 +104,18 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
     title: words.masters,
     fields: [
       {
-        name: "players",
+        name: "people",
         words: words.playersHere,
         help: words.playersHereHelp,
         choices: numbers(OF_US, 1, 2, 3, 4, 5),
       },
+      {
+        name: "bots",
+        words: words.botsBeside,
+        help: words.botsBesideHelp,
+        choices: numbers(BOTS, 0, 1, 2, 3, 4),
+      },
+      level(words.mastersLevelHelp, "search:300ms"),
       VAMPIRES,
       DIFFICULTY,
       READING,
@@ -105,21 +133,9 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
         help: words.peopleHereHelp,
         choices: numbers(OF_US, 1, 2, 3, 4),
       },
+      level(words.ordersLevelHelp, "greedy"),
     ],
     tableFields: [players(words.seatsHelp, 2, 3, 4)],
     wishOf: ordersWish,
   },
 };
-
-/** The game that was asked for, until it begins. */
-const wished = new Map<string, Wish>();
-
-export function wish(game: string, wanted: Wish): void {
-  wished.set(game, wanted);
-}
-
-export function takeWish(game: string): Wish | undefined {
-  const wanted = wished.get(game);
-  wished.delete(game);
-  return wanted;
-}

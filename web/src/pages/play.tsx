@@ -2,6 +2,7 @@ import words from "words:play";
 import type { Remote } from "comlink";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Wish } from "../engine/open-home.js";
 import type { Engine, Served } from "../engine/serve.js";
 import { startEngine } from "../engine/start.js";
 import { saveFile } from "../keep/files.js";
@@ -17,12 +18,18 @@ import {
   keptPieces,
   type Slot,
 } from "../keep/saved.js";
+import { takeWish } from "../keep/wish.js";
 import type { LogSheet } from "../sheet/sheet.js";
 import { clearDesk, type Desk, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
+import { askHint } from "../thinking/ask-hint.js";
+import { Bots } from "../thinking/bots.js";
+import type { Decision } from "../thinking/task.js";
+import { useMind } from "../thinking/use-mind.js";
+import { GAMES } from "./games.js";
 import { HandOver } from "./hand-over.js";
 import { Later } from "./later.js";
-import { OPTIONS, takeWish } from "./options.js";
+import { levelWords } from "./levels.js";
 import styles from "./page.module.css";
 import { SomeTable } from "./some-table.js";
 import { Trouble } from "./trouble.js";
@@ -53,8 +60,8 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
   const [isGuided, setGuided] = useState(slot === "lesson");
   const engine = useRef<Remote<Engine> | null>(null);
   const asked = useRef("");
-  /** A bot has been asked to answer and has not yet. */
-  const isLetting = useRef(false);
+  /** Hints do not wait for bots. */
+  const [botMind, hintMind] = [useMind(game), useMind(game)];
 
   function show(served: Served, isNew: boolean): void {
     if (served.sheet.end === null) keepGame(served.saved, slot);
@@ -62,7 +69,6 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     const id = served.sheet.question?.id ?? "";
     if (id !== asked.current) clearDesk();
     asked.current = id;
-    if (served.sheet.isThinking) letBotAnswer();
     setShown((before) => ({
       served,
       log: logWith(isNew ? [] : (before?.log ?? []), served.sheet),
@@ -74,16 +80,6 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     call(engine.current).then(
       (served) => show(served, isNew),
       (error: Error) => setTrouble(error.message),
-    );
-  }
-
-  function letBotAnswer(): void {
-    if (isLetting.current) return;
-    isLetting.current = true;
-    ask((remote) =>
-      remote.letBotAnswer().finally(() => {
-        isLetting.current = false;
-      }),
     );
   }
 
@@ -131,7 +127,7 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     );
   }
   if (shown === null) return <p class={styles.page}>{words.cityWakes()}</p>;
-  const { sheet, saved, isMoved } = shown.served;
+  const { sheet, saved, level, task, isMoved } = shown.served;
   const isShared = saved.people.length > 1 && sheet.hasSecrets;
   if (isShared && holder !== sheet.seat && sheet.end === null) {
     const who = sheet.question?.who ?? words.nextPlayer();
@@ -146,22 +142,27 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     ask((remote) => remote.begin({}), true);
     setGuided(true);
   };
+  const again: Wish = {
+    setup: saved.setup,
+    people: saved.people.length,
+    ...(level === null ? {} : { level }),
+  };
   // A record tells everything: of a game with secrets there is none to look at before its end.
   const hasRecord = saved.from === null && (!sheet.hasSecrets || sheet.end !== null);
   const desk: Desk = {
     sheet,
     log: shown.log,
     unread: isShared ? unread : null,
-    answer: (key) => ask((remote) => remote.answer(sheet.question?.id ?? "", key)),
+    answer: (...keys) => ask((remote) => remote.answer(sheet.question?.id ?? "", keys)),
     undo: () => ask((remote) => remote.undo()),
     preview: (key) =>
       engine.current?.preview(key) ?? Promise.reject(new Error("not here any more")),
-    hint: () => engine.current?.hint() ?? Promise.resolve(null),
+    hint: (tell) => askHint(hintMind, engine.current?.hintTask() ?? Promise.resolve(null), tell),
+    ...(level === null ? {} : { bots: levelWords(level) }),
     ends: [
       {
         words: words.playAgain(),
-        act: () =>
-          ask((remote) => remote.begin({ setup: saved.setup, people: saved.people.length }), true),
+        act: () => ask((remote) => remote.begin(again), true),
       },
       { words: words.replay(), act: `replay/last/${game}` },
     ],
@@ -176,12 +177,21 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     report: (at, note) =>
       engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
-  const waiting = sheet.isThinking ? words.othersThinking() : "";
+  const waiting = sheet.isThinking ? (saidNow(shown.log) ?? words.othersThinking()) : "";
+  const answerFor = (decision: Decision): void => ask((remote) => remote.botAnswers(decision));
   return (
     <SomeTable
       desk={desk}
       notice={isMoved ? words.rulesMoved() : null}
       waiting={waiting}
+      backstage={
+        <Bots
+          mind={botMind}
+          task={task}
+          answer={answerFor}
+          fail={({ message }) => setTrouble(message)}
+        />
+      }
       guide={
         isGuided && (
           // The key: whoever begins anew is told everything anew.
@@ -192,9 +202,16 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
   );
 }
 
+/** What the bot that has the turn said at its beginning. */
+function saidNow(log: readonly LogSheet[]): string | undefined {
+  const at = log.findLastIndex(({ said }) => said !== undefined);
+  const { who, said } = log[at] ?? {};
+  return log.slice(at).every((line) => line.who === who) ? said : undefined;
+}
+
 async function keepPiecesOf(engine: Remote<Engine>): Promise<void> {
   const { hash, pieces } = await engine.pieces();
-  if (!hasPieces(hash)) keepPieces(hash, pieces, Object.keys(OPTIONS));
+  if (!hasPieces(hash)) keepPieces(hash, pieces, GAMES);
 }
 
 /** Another tab went on with the same game: two that write would lose each other's answers. */

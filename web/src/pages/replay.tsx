@@ -110,7 +110,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     answer: () => {},
     undo: () => {},
     preview: () => Promise.resolve({ words: [], isWhole: false }),
-    hint: () => Promise.resolve(null),
+    hint: () => () => {},
     ends: [],
     menu: [
       {

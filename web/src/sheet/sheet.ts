@@ -1,5 +1,5 @@
 import type { OrdersScene } from "@coterie/blood-orders";
-import type { OptionWords, Tally, Tone } from "@coterie/kernel";
+import type { OptionWords, Sureness, Tally, Tone } from "@coterie/kernel";
 import type { MastersScene } from "@coterie/masters-of-the-night";
 
 /**
@@ -43,6 +43,38 @@ export interface PreviewSheet {
   readonly isWhole: boolean;
 }
 
+/** An answer of a plan, in words. */
+export interface StepSheet {
+  readonly key: string;
+  readonly words: string;
+  /** What it is about, where one question after another asks about one thing after another. */
+  readonly about: string | null;
+}
+
+/** An answer that is advised, and why. */
+export interface AdviceSheet {
+  readonly keys: readonly string[];
+  /** As many as there are keys, or fewer where others have a say before the end. */
+  readonly steps: readonly StepSheet[];
+  /** The estimated chance to win, 0 to 1, and its standard error; nothing where nobody can tell. */
+  readonly chance: number | null;
+  readonly error: number;
+  /** What follows for certain, in short. */
+  readonly certain: readonly string[];
+  /** What it brings on average, each under the name of what is counted. */
+  readonly brings: Readonly<Record<string, number>>;
+}
+
+/** What is thought about a question so far. */
+export interface HintSheet {
+  /** Best first. */
+  readonly answers: readonly AdviceSheet[];
+  /** Whether the first is better than the second; nothing where nobody can tell. */
+  readonly sure: Sureness | null;
+  /** There is more to come. */
+  readonly isThinking: boolean;
+}
+
 /** One thing that happened. */
 export interface FactSheet {
   readonly words: string;
@@ -57,6 +89,8 @@ export interface LogSheet {
   /** How many answers had been given with it. */
   readonly at: number;
   readonly who: string;
+  /** What a bot that plays along said before its turn. */
+  readonly said?: string;
   /** What was answered; empty for the setup. */
   readonly answer: string;
   readonly facts: readonly FactSheet[];
@@ -94,7 +128,7 @@ export interface TableSheet {
   readonly isThinking: boolean;
   /** Seats see different things. */
   readonly hasSecrets: boolean;
-  /** A bot knows the game and can be asked. */
+  /** A hint can be asked for. */
   readonly hasHint: boolean;
   readonly end: EndSheet | null;
 }

@@ -9,7 +9,7 @@ export function Caption({ shown: { fact, skip } }: { shown: Shown }): JSX.Elemen
   if (fact === null) return null;
   return (
     <p class={styles.caption} data-caption>
-      {fact.words} <RuleMark rule={fact.rule} />
+      {fact.words} {fact.rule !== "" && <RuleMark rule={fact.rule} />}
       <button type="button" class={styles.skip} onClick={skip}>
         {words.skip()}
       </button>

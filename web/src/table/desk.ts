@@ -1,7 +1,7 @@
 import type { GameReport } from "@coterie/kernel";
 import { signal } from "@preact/signals";
 import { asksAgain } from "../keep/settings.js";
-import type { LogSheet, OptionSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
+import type { HintSheet, LogSheet, OptionSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 
 /** A table that somebody sits at: what it shows, and what can be done there. */
 export interface Desk {
@@ -9,12 +9,18 @@ export interface Desk {
   readonly log: readonly LogSheet[];
   /** Lines of the log from here on happened while nobody looked. */
   readonly unread: number | null;
-  answer(key: string): void;
+  /** One key answers the question, several are a whole plan. */
+  answer(...keys: readonly string[]): void;
   undo(): void;
   /** What an option would bring for certain. */
   preview(key: string): Promise<PreviewSheet>;
-  /** The key of what a bot would answer. */
-  hint(): Promise<string | null>;
+  /**
+   * Has the question thought about and tells, again and again, what is thought of it; nothing where that
+   * cannot be. Ends with what is given back.
+   */
+  hint(tell: (hint: HintSheet | null) => void): () => void;
+  /** How well the bots play, where there are any on this device. */
+  readonly bots?: string;
   /** What can be done when the game is over. */
   readonly ends: readonly Deed[];
   /** What else can be done with this table. */
@@ -77,14 +83,16 @@ export function choose(desk: Desk, option: OptionSheet): void {
 /** The place that was chosen on the board, of which several options speak. */
 export const chosenPlace = signal<string | null>(null);
 
-/** The option that a bot would choose, after somebody asked. */
-export const hinted = signal<string | null>(null);
+/** Somebody has asked for a hint and not closed it. */
+export const isHintOpen = signal(false);
 
-/** A new question: nothing is chosen, doubted or hinted at any more. */
+/** What is marked in the list: the best answers, each with a word about it. */
+export const hinted = signal<ReadonlyMap<string, string>>(new Map());
+
+/** A new question: nothing is chosen or doubted any more. */
 export function clearDesk(): void {
   chosenPlace.value = null;
   doubted.value = null;
-  hinted.value = null;
 }
 
 /** Lines carry their number: what an undo took back is cut off before the new ones come. */

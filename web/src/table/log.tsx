@@ -34,6 +34,7 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
             data-line={line.at}
           >
             {line.at === unread && <p class={styles.since}>{words.sinceLastTurn()}</p>}
+            {line.said !== undefined && <p class={styles.said}>{line.said}</p>}
             {line.answer !== "" && (
               <p class={styles.answer}>
                 <strong>{line.who}</strong> {line.answer}
@@ -77,8 +78,8 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
 }
 
 /** Of what others do in secret nothing is told. */
-function isTold({ answer, facts }: LogSheet): boolean {
-  return answer !== "" || facts.length > 0;
+function isTold({ answer, facts, said }: LogSheet): boolean {
+  return answer !== "" || facts.length > 0 || said !== undefined;
 }
 
 function lightUp(places: readonly string[]): void {

@@ -48,6 +48,7 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
         <Switch of={sound} label={words.soundOnTurn()} />
         <Notify />
         <h2>{words.thisTable()}</h2>
+        {desk.bots !== undefined && <p>{words.botsAre({ level: desk.bots })}</p>}
         <div class={styles.deeds}>
           {desk.menu.map((deed) => (
             <DeedButton

@@ -17,7 +17,12 @@ export interface Shown {
 interface Step {
   readonly fact: FactSheet;
   readonly on: GameScene;
+  /** How much longer than others it takes to read. */
+  readonly length: number;
 }
+
+/** A sentence that a bot says is read, not only looked at. */
+const SAID_LENGTH = 3;
 
 /** How long a step is shown at most, and all of them together, in milliseconds. */
 const PACES: Readonly<Record<Speed, { readonly step: number; readonly all: number }>> = {
@@ -30,11 +35,18 @@ const PACES: Readonly<Record<Speed, { readonly step: number; readonly all: numbe
 /** Facts in their order, each with the latest table that is known by then. */
 function stepsOf(sheet: TableSheet, before: GameScene): Step[] {
   let on = before;
-  return sheet.news.flatMap(({ facts, after }) => {
+  return sheet.news.flatMap(({ facts, after, said }) => {
     const was = on;
     on = after ?? on;
-    return facts.map((fact, i) => ({ fact, on: i === facts.length - 1 ? on : was }));
+    return [
+      ...(said === undefined ? [] : [saidStep(said, was)]),
+      ...facts.map((fact, i) => ({ fact, on: i === facts.length - 1 ? on : was, length: 1 })),
+    ];
   });
+}
+
+function saidStep(said: string, on: GameScene): Step {
+  return { fact: { words: said, rule: "", places: [] }, on, length: SAID_LENGTH };
 }
 
 function isSequelTo(last: TableSheet | null, sheet: TableSheet): last is TableSheet {
@@ -67,7 +79,8 @@ export function usePlayback(sheet: TableSheet): Shown {
       return;
     }
     const { step, all } = PACES[speed.value];
-    const timer = setTimeout(() => setAt(at + 1), Math.min(step, all / steps.length));
+    const pause = Math.min(step, all / steps.length) * steps[at].length;
+    const timer = setTimeout(() => setAt(at + 1), pause);
     return () => clearTimeout(timer);
   }, [steps, at]);
   const step = steps[at];

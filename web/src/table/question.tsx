@@ -112,6 +112,7 @@ const NUMBER_KEYS = 9;
 function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
   const { warning } = option;
   const isPointed = pointed.value.key === option.key;
+  const mark = hinted.value.get(option.key);
   return (
     <button
       type="button"
@@ -130,7 +131,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       </span>
       <span>
         {capital(option.words)}
-        {hinted.value === option.key && <small class={styles.hint}>{words.botWouldChoose()}</small>}
+        {mark !== undefined && <small class={styles.mark}>{words.advised({ mark })}</small>}
         {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
         {warning !== undefined && (
           <small class={styles.warning}>

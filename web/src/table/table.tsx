@@ -1,9 +1,10 @@
 import words from "words:table";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Later } from "../pages/later.js";
 import barStyles from "./bar.module.css";
 import { Caption } from "./caption.js";
-import { chosenPlace, type Desk, hinted, pointAt } from "./desk.js";
+import { chosenPlace, type Desk, isHintOpen, pointAt } from "./desk.js";
 import { LogPanel } from "./log.js";
 import { Menu } from "./menu.js";
 import type { Shown } from "./playback.js";
@@ -14,6 +15,9 @@ import { RulePopover } from "./rule-mark.js";
 import styles from "./table.module.css";
 import { useFlight, useTravel } from "./travel.js";
 import { useYourTurn } from "./your-turn.js";
+
+/** Whoever needs no hint loads nothing of it. */
+const HintPanel = Later(() => import("../hint/hint-panel.js"));
 
 /** What a table is given, whatever the game. */
 export interface FrameProps {
@@ -29,6 +33,8 @@ export interface FrameProps {
   readonly instead?: ComponentChildren;
   /** Words for somebody who plays for the first time, beside what is asked. */
   readonly guide?: ComponentChildren;
+  /** What goes on behind it for as long as it is shown. */
+  readonly backstage?: ComponentChildren;
 }
 
 interface TableProps extends FrameProps {
@@ -48,7 +54,7 @@ const PART_NAMES: Readonly<Record<Part, () => string>> = {
 
 /** The frame of every table: board, question and players always in sight, the log beside them. */
 export function Table(props: TableProps): JSX.Element {
-  const { desk, time, board, players, shown, notice, people, waiting = "", instead, guide } = props;
+  const { desk, time, board, players, shown, notice, people, waiting = "", instead } = props;
   const { sheet } = desk;
   const [part, setPart] = useState<Part>("question");
   const place = useRef<HTMLDivElement | null>(null);
@@ -61,6 +67,10 @@ export function Table(props: TableProps): JSX.Element {
   const parts = (Object.keys(PART_NAMES) as Part[]).filter(
     (one) => one !== "people" || people !== undefined,
   );
+  const openHint = (): void => {
+    isHintOpen.value = true;
+    setPart("question");
+  };
   const side = part === "people" || part === "log" ? part : "log";
   return (
     <main
@@ -79,7 +89,7 @@ export function Table(props: TableProps): JSX.Element {
           <h1>{time.now}</h1>
           <span>{time.next}</span>
         </div>
-        {sheet.hasHint && <HintButton desk={desk} />}
+        {sheet.hasHint && <HintButton desk={desk} open={openHint} />}
         <button
           type="button"
           class={barStyles.tool}
@@ -99,11 +109,16 @@ export function Table(props: TableProps): JSX.Element {
         <div class={styles.question}>
           <div>
             {notice && <p class={styles.notice}>{notice}</p>}
-            {guide}
+            {props.guide}
           </div>
           {instead ?? <QuestionPanel desk={desk} waiting={waiting} />}
           {sheet.question !== null && <Preview desk={desk} />}
         </div>
+        {isHintOpen.value && sheet.question !== null && (
+          <div class={styles.hint} data-hint>
+            <HintPanel desk={desk} question={sheet.question} />
+          </div>
+        )}
         <div class={styles.side}>
           {people !== undefined && (
             <div class={styles.tabs}>
@@ -132,6 +147,7 @@ export function Table(props: TableProps): JSX.Element {
       <p class="quiet" aria-live="polite">
         {sheet.news.flatMap(({ facts }) => facts.map((fact) => fact.words)).join(". ")}
       </p>
+      {props.backstage}
       <RulePopover />
       <ReportDialog desk={desk} />
       <nav class={styles.parts} aria-label={words.parts()}>
@@ -145,18 +161,21 @@ export function Table(props: TableProps): JSX.Element {
   );
 }
 
-function HintButton({ desk }: { desk: Desk }): JSX.Element {
+function HintButton({ desk, open }: { desk: Desk; open: () => void }): JSX.Element {
+  const toggle = (): void => {
+    if (isHintOpen.value) isHintOpen.value = false;
+    else open();
+  };
   return (
     <button
       type="button"
       class={barStyles.tool}
       disabled={desk.sheet.question === null}
       title={words.whatHint()}
-      onClick={() =>
-        void desk.hint().then((key) => {
-          hinted.value = key;
-        })
-      }
+      aria-expanded={isHintOpen.value}
+      aria-controls="hint"
+      data-hint-button
+      onClick={toggle}
     >
       {words.hint()}
     </button>
@@ -183,7 +202,7 @@ function useTitle({ sheet: { question, end } }: Desk): void {
   }, [title]);
 }
 
-/** Number keys answer, U takes back, ? says the rule, Escape shows all options again; any key or tap skips a show. */
+/** Number keys answer, U takes back, H asks for a hint, ? says the rule, Escape shows all options again; any key or tap skips a show. */
 function useKeys(desk: Desk, shown: Shown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -195,7 +214,9 @@ function useKeys(desk: Desk, shown: Shown): void {
       if (number >= 1 && number <= buttons.length) buttons[number - 1].click();
       else if (event.key === "u" && desk.sheet.undo.isPossible) desk.undo();
       else if (event.key === "?") document.querySelector<HTMLElement>("#ask button")?.click();
-      else if (event.key === "Escape") chosenPlace.value = null;
+      else if (event.key === "h")
+        document.querySelector<HTMLElement>("[data-hint-button]")?.click();
+      else if (event.key === "Escape") closeAll();
       else if (/^Arrow(Down|Up)$/.test(event.key) && walksOptions(event.target)) {
         step(buttons, event.key === "ArrowDown" ? 1 : -1);
         event.preventDefault();
@@ -211,6 +232,12 @@ function useKeys(desk: Desk, shown: Shown): void {
       removeEventListener("pointerdown", tap);
     };
   }, [desk, shown.isPlaying]);
+}
+
+/** All options are shown again, and nothing but them. */
+function closeAll(): void {
+  chosenPlace.value = null;
+  isHintOpen.value = false;
 }
 
 /** Whoever writes means letters, not orders; and what lies under a dialog is not meant at all. */

@@ -45,6 +45,16 @@ declare module "words:engine" {
   export default words;
 }
 
+declare module "words:levels" {
+  const words: Said<typeof import("./en/levels.json")>;
+  export default words;
+}
+
+declare module "words:hint" {
+  const words: Said<typeof import("./en/hint.json")>;
+  export default words;
+}
+
 declare module "words:options" {
   const words: Said<typeof import("./en/options.json")>;
   export default words;

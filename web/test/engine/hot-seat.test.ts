@@ -5,7 +5,7 @@ test("whoever shares a screen plans to the end before the other is asked", () =>
   const table = hotSeat();
   const first = table.sheet();
   expect(first.seat).toBe(0);
-  table.answer(first.question?.id ?? "", first.question?.options[0].key ?? "");
+  table.answer(first.question?.id ?? "", [first.question?.options[0].key ?? ""]);
   expect(table.sheet().seat).toBe(0);
   while (table.sheet().seat === 0) playOn(table, 1);
   expect(table.sheet().question?.seat).toBe(1);
@@ -16,7 +16,7 @@ test("the log of one tells nothing of what the other answered in secret", () => 
   const said = table.sheet().question?.options[0].words ?? "";
   let sheet = table.sheet();
   while (sheet.seat === 0) {
-    table.answer(sheet.question?.id ?? "", sheet.question?.options[0].key ?? "");
+    table.answer(sheet.question?.id ?? "", [sheet.question?.options[0].key ?? ""]);
     sheet = table.sheet();
   }
   const { news, logFrom } = sheet;

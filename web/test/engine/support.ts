@@ -4,6 +4,9 @@ import type { HomeTable } from "../../src/engine/home-table.js";
 import { mastersDoor } from "../../src/engine/masters.js";
 import { beginHome } from "../../src/engine/open-home.js";
 import { ordersDoor } from "../../src/engine/orders.js";
+import { newThinker as newMasters } from "../../src/thinking/masters.js";
+import { newThinker as newOrders } from "../../src/thinking/orders.js";
+import type { BotTask, Decision } from "../../src/thinking/task.js";
 
 /** Doors are the same for every test: making one reads all pieces. */
 export const masters = mastersDoor();
@@ -22,11 +25,28 @@ export function playOn<K extends Kit>(table: HomeTable<K>, answers: number): voi
   for (let i = 0; i < answers; i++) {
     const { question } = table.sheet();
     if (question === null) return;
-    table.answer(question.id, question.options[0].key);
+    table.answer(question.id, [question.options[0].key]);
     letBots(table);
   }
 }
 
-function letBots<K extends Kit>(table: HomeTable<K>): void {
-  while (table.sheet().isThinking) table.letBotAnswer();
+type Decide = (task: BotTask) => Decision;
+
+const [mastersThinker, ordersThinker] = [newMasters(masters), newOrders(orders)];
+const DECIDES: Readonly<Record<string, Decide>> = {
+  "masters-of-the-night": (task) => mastersThinker.decide(task),
+  "blood-orders": (task) => ordersThinker.decide(task),
+};
+
+/** What a bot decides that is sent this, and only this. */
+export function decisionOn(game: string, task: BotTask): Decision {
+  return DECIDES[game](JSON.parse(JSON.stringify(task)));
+}
+
+/** Lets bots answer until a person is asked. */
+export function letBots<K extends Kit>(table: HomeTable<K>): void {
+  const { game } = table.saved();
+  for (let task = table.botTask(); task !== null; task = table.botTask()) {
+    table.botAnswers(decisionOn(game, task));
+  }
 }

@@ -4,6 +4,7 @@ import type { Door } from "../../src/engine/door.js";
 import type { HomeTable } from "../../src/engine/home-table.js";
 import { beginHome } from "../../src/engine/open-home.js";
 import type { TableSheet } from "../../src/sheet/sheet.js";
+import { letBots } from "../engine/support.js";
 
 /** A way to begin: what was agreed, and how many of the first seats are people's. */
 export interface Start {
@@ -40,10 +41,10 @@ function firstRound<K extends Kit>(door: Door<K>, start: Start, secret: string):
     const sheet = table.sheet();
     sheets.push(sheet);
     if (sheet.end !== null || roundOf(sheet) > 1) return sheets;
-    if (sheet.question === null) table.letBotAnswer();
+    if (sheet.question === null) letBots(table);
     else {
       const { id, options } = sheet.question;
-      table.answer(id, options[pick(options.length)].key);
+      table.answer(id, [options[pick(options.length)].key]);
     }
   }
 }

@@ -1,0 +1,2 @@
+/** The games that there are pages for. */
+export const GAMES: readonly string[] = ["masters-of-the-night", "blood-orders"];

@@ -1,0 +1,35 @@
+import type { HintSheet } from "../sheet/sheet.js";
+import type { Mind } from "./mind.js";
+import type { Task } from "./task.js";
+
+/** Nobody wants to wait longer, however slow the device is. */
+const MOST_MS = 2000;
+
+/**
+ * Has a question thought about and tells what is thought of it so far, again and again; nothing is told
+ * where nobody can think. Whoever has enough of it calls what is given back.
+ */
+export function askHint(
+  mind: Mind,
+  task: Promise<Task | null>,
+  tell: (hint: HintSheet | null) => void,
+): () => void {
+  let isWanted = true;
+  const think = async (): Promise<void> => {
+    const asked = await task;
+    if (asked === null || !isWanted) return;
+    const until = Date.now() + MOST_MS;
+    let hint = await mind.ask((thinking) => thinking.hint(asked));
+    while (hint !== null && isWanted) {
+      const isThinking = hint.isThinking && Date.now() < until;
+      tell({ ...hint, isThinking });
+      if (!isThinking) return;
+      hint = await mind.ask((thinking) => thinking.more());
+    }
+  };
+  think().catch(() => isWanted && tell(null));
+  return () => {
+    isWanted = false;
+    mind.stop();
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "preact/hooks";
+import type { Mind } from "./mind.js";
+import type { BotTask, Decision } from "./task.js";
+
+interface BotsProps {
+  readonly mind: Mind;
+  /** What the bot is sent that is to answer next. */
+  readonly task: BotTask | null;
+  answer(decision: Decision): void;
+  fail(error: Error): void;
+}
+
+/**
+ * Bots think while their table is shown: whoever is waiting for the first question waits for nothing
+ * else, and an answer that was taken back is not thought about any more.
+ */
+export function Bots({ mind, task, answer, fail }: BotsProps): null {
+  useEffect(() => {
+    if (task === null) return;
+    mind
+      .ask((thinking) => thinking.decide(task))
+      .then((decision) => decision !== null && answer(decision), fail);
+    return () => mind.stop();
+  }, [task?.question.id]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { type Judgement, type Sight, sightFrom } from "@coterie/bots";
+import { dice, type Kit, type View } from "@coterie/kernel";
+import type { Door } from "../engine/door.js";
+import type { HintSheet } from "../sheet/sheet.js";
+import { botOf } from "./bot-of.js";
+import { Counsel } from "./counsel.js";
+import { meansOf } from "./means.js";
+import type { BotTask, Decision, Task } from "./task.js";
+
+/** What a game brings for those who think about it: loaded when somebody does. */
+export interface ThinkerMaker<K extends Kit> {
+  newThinker(door: Door<K>): Thinker<K>;
+}
+
+/** Thinks about questions with what their seats see. */
+export class Thinker<K extends Kit> {
+  private counsel: Counsel<K> | undefined;
+
+  constructor(
+    private readonly door: Door<K>,
+    private readonly judgement: Judgement<K>,
+  ) {}
+
+  decide(task: BotTask): Decision {
+    const { door, judgement } = this;
+    const sight = this.sightOf(task);
+    const keys = botOf(judgement, task.level).decide(sight);
+    const means = task.tells ? meansOf(door, judgement, sight, keys) : [];
+    return { question: task.question.id, keys, means };
+  }
+
+  hint(task: Task): HintSheet {
+    this.counsel = new Counsel(this.door, this.judgement, this.sightOf(task));
+    return this.counsel.more();
+  }
+
+  more(): HintSheet {
+    if (this.counsel === undefined) throw new Error("nobody has asked for a hint");
+    return this.counsel.more();
+  }
+
+  private sightOf({ view, question, seed }: Task): Sight<K> {
+    return sightFrom(this.door.game, view as View<K["State"]>, question, dice(seed));
+  }
+}

@@ -1,0 +1,139 @@
+import { levels } from "@coterie/bots";
+import { type Kit, UNKNOWN } from "@coterie/kernel";
+import { expect, test } from "vitest";
+import type { HomeTable } from "../../src/engine/home-table.js";
+import { beginHome, goOnHome } from "../../src/engine/open-home.js";
+import type { Saved } from "../../src/engine/saved.js";
+import { decisionOn, letBots, masters, orders, playOn } from "./support.js";
+
+const MASTERS = "masters-of-the-night";
+
+/** One person and one bot: two vampires, and each has one. */
+function besideABot(level = "greedy") {
+  const setup = { vampires: 2, players: 2, difficulty: "easy" };
+  return beginHome(masters, { setup, people: 1, level });
+}
+
+function expectAnswers<K extends Kit>(table: HomeTable<K>, level: string): void {
+  let byBots = 0;
+  while (byBots < 2) {
+    const task = table.botTask();
+    if (task === null) playOn(table, 1);
+    else table.botAnswers(decisionOn(table.saved().game, task));
+    byBots = table.saved().answers.filter(({ seat }) => seat === 1).length;
+  }
+  expect(table.level()).toBe(level);
+}
+
+function saidIn<K extends Kit>(table: HomeTable<K>): string[] {
+  return table.sheet().news.flatMap(({ said }) => said ?? []);
+}
+
+/** Everything that is told from the beginning, as after a reload. */
+function reloaded(saved: Saved) {
+  return goOnHome(masters, JSON.parse(JSON.stringify(saved))).table;
+}
+
+test("a bot is sent what its seat sees, and nothing that leads to more", () => {
+  const table = beginHome(orders, {});
+  const task = table.botTask();
+  const view = task?.view as { audience: number; seen: { victimDeck: { cards: number[] } } };
+  expect(task?.question.seat).toBe(1);
+  expect(view.audience).toBe(1);
+  expect(new Set(view.seen.victimDeck.cards)).toEqual(new Set([UNKNOWN]));
+  expect(JSON.stringify(task)).not.toContain(table.saved().seed.secret);
+  expect(Object.keys(task ?? {}).sort()).toEqual(
+    ["level", "pieces", "question", "seed", "tells", "view"].sort(),
+  );
+  expect(task?.pieces, "those of this build are there already").toBeNull();
+});
+
+test.each(levels)("bots of the level %s answer in both games", (level) => {
+  expectAnswers(beginHome(orders, { level }), level);
+  expectAnswers(besideABot(level), level);
+});
+
+test("a bot never decides for a person", () => {
+  const table = besideABot();
+  for (let i = 0; i < 30; i++) {
+    const task = table.botTask();
+    if (task !== null) {
+      expect(task.question.seat).toBe(1);
+      table.botAnswers(decisionOn(MASTERS, task));
+      continue;
+    }
+    const { question, answers } = table.sheet();
+    if (question === null) return;
+    expect(question.seat).toBe(0);
+    table.botAnswers({ question: question.id, keys: [question.options[0].key], means: [] });
+    expect(table.sheet().answers, "what nobody may answer for a person").toBe(answers);
+    table.answer(question.id, [question.options[0].key]);
+  }
+});
+
+test("a decision that comes too late changes nothing", () => {
+  const table = besideABot();
+  letBots(table);
+  while (table.botTask() === null) playOnce(table);
+  const task = table.botTask();
+  if (task === null) throw new Error("no bot is asked");
+  const decision = decisionOn(MASTERS, task);
+  table.undo();
+  const before = table.saved();
+  table.botAnswers(decision);
+  expect(table.saved()).toEqual(before);
+});
+
+function playOnce(table: ReturnType<typeof besideABot>): void {
+  const { question } = table.sheet();
+  table.answer(question?.id ?? "", [question?.options[0].key ?? ""]);
+}
+
+test("beside bots, too, what one decided can be taken back", () => {
+  const table = besideABot();
+  letBots(table);
+  const { question: asked } = table.sheet();
+  playOnce(table);
+  while (table.sheet().question !== null && table.botTask() === null) playOnce(table);
+  letBots(table);
+  while (table.sheet().undo.isPossible) {
+    table.undo();
+    expect(table.sheet().question?.seat, "a person is asked again").toBe(0);
+  }
+  expect(table.sheet().question?.options).toEqual(asked?.options);
+});
+
+test("how well the bots play is kept with the game", () => {
+  const table = besideABot("search:300ms");
+  expect(table.saved().level).toBe("search:300ms");
+  expect(reloaded(table.saved()).level()).toBe("search:300ms");
+  const { level, ...earlier } = table.saved();
+  expect(level).toBeDefined();
+  expect(reloaded(earlier as Saved).level(), "earlier pages kept none").toBe("greedy");
+});
+
+test("where all seats are people's there is no level", () => {
+  expect(beginHome(masters, {}).level()).toBeNull();
+});
+
+test("a bot that plays along says what it means to do, once in a turn", () => {
+  const table = besideABot();
+  playOn(table, 12);
+  const again = reloaded(table.saved());
+  const said = saidIn(again);
+  expect(said.length, "and it is still in the log after a reload").toBeGreaterThan(0);
+  for (const sentence of said) expect(sentence).toMatch(/^\w+ means to [a-z].*\.$/);
+  expect(said.length).toBe(Object.keys(table.saved().said ?? {}).length);
+  while (table.sheet().undo.isPossible) table.undo();
+  expect(table.saved().said, "what was taken back was not said").toBeUndefined();
+});
+
+test("a bot that plays anything, and one that is a rival, says nothing", () => {
+  const whimsical = besideABot("random");
+  playOn(whimsical, 8);
+  expect(whimsical.saved().said).toBeUndefined();
+  const rival = beginHome(orders, {});
+  playOn(rival, 12);
+  expect(rival.saved().said).toBeUndefined();
+  expect(rival.botTask()?.tells ?? false).toBe(false);
+});
