@@ -1,7 +1,6 @@
 import words from "words:online";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { api } from "../net/api.js";
+import { levelName, levelWords } from "../pages/levels.js";
 import { OPTIONS } from "../pages/options.js";
 import pageStyles from "../pages/page.module.css";
 import { Chat } from "./chat.js";
@@ -9,6 +8,7 @@ import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
 import { guestName, newNonce, seatsOf } from "./names.js";
 import styles from "./online.module.css";
+import { useBots } from "./use-bots.js";
 
 /** Before the game: who sits where, who is ready, and the link for those who are still to come. */
 export function Lobby({ company }: { company: Company }): JSX.Element {
@@ -109,7 +109,9 @@ function Seat({ company, seat }: { company: Company; seat: number }): JSX.Elemen
     <li class={styles.seat} data-seat={seat}>
       <span class={styles.seatName}>
         {words.seatNumber({ seat: seat + 1 })}{" "}
-        <strong>{person?.name ?? (bot === null ? words.open() : words.botNamed({ bot }))}</strong>
+        <strong>
+          {person?.name ?? (bot === null ? words.open() : words.botNamed({ bot: levelName(bot) }))}
+        </strong>
         {isMine && ` ${words.isYou()}`}
         {sitter === info.host && <span class={styles.mark}>{words.host()}</span>}
         {person?.ready && <span class={styles.mark}>{words.ready()}</span>}
@@ -151,14 +153,7 @@ const NOBODY = "";
 
 function BotChoice({ company, seat }: { company: Company; seat: number }): JSX.Element {
   const { info, act } = company;
-  const [bots, setBots] = useState<readonly string[]>([]);
-  useEffect(() => {
-    api.games().then(
-      (games) => setBots(games.find(({ id }) => id === info.game)?.bots ?? []),
-      // Without bots to choose from the seat is for people.
-      () => {},
-    );
-  }, [info.game]);
+  const bots = useBots(info.game);
   return (
     <select
       class={styles.small}
@@ -171,7 +166,7 @@ function BotChoice({ company, seat }: { company: Company; seat: number }): JSX.E
       <option value={NOBODY}>{words.aPerson()}</option>
       {bots.map((bot) => (
         <option key={bot} value={bot}>
-          {words.botChoice({ bot })}
+          {words.botChoice({ bot: levelWords(bot) })}
         </option>
       ))}
     </select>

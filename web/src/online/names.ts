@@ -1,5 +1,6 @@
 import words from "words:online";
 import type { TableInfo } from "@coterie/protocol";
+import { levelName } from "../pages/levels.js";
 
 /** Who sits where, as people are called. */
 
@@ -12,7 +13,7 @@ export function guestName({ guests }: TableInfo, guest: number): string {
 export function seatName(info: TableInfo, seat: number): string {
   const { guest, bot } = info.seats[seat];
   if (guest !== null) return guestName(info, guest);
-  return bot === null ? words.openSeat() : words.botNamed({ bot });
+  return bot === null ? words.openSeat() : words.botNamed({ bot: levelName(bot) });
 }
 
 export function seatsOf({ seats }: TableInfo, guest: number | null): number[] {

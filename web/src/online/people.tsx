@@ -1,11 +1,13 @@
 import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { levelName, levelWords } from "../pages/levels.js";
 import { Chat } from "./chat.js";
 import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
 import { guestName, seatName, seatsOf } from "./names.js";
 import styles from "./online.module.css";
+import { useBots, usualBot } from "./use-bots.js";
 
 /** The people around a running game: who is here, whom it waits for, what they say. */
 export function People({ company }: { company: Company }): JSX.Element {
@@ -37,7 +39,7 @@ function Sitter({ company, seat }: { company: Company; seat: number }): JSX.Elem
       {sitter !== null && !isHere && !resigned && <span class={styles.mark}>{words.away()}</span>}
       {resigned && <span class={styles.mark}>{words.gaveUp()}</span>}
       {sitter !== null && bot !== null && (
-        <span class={styles.mark}>{words.botAnswers({ bot })}</span>
+        <span class={styles.mark}>{words.botAnswers({ bot: levelName(bot) })}</span>
       )}
       {askedSince !== null && bot === null && <span class={styles.turn}>{words.thinks()}</span>}
       {isMine && bot !== null && !resigned && (
@@ -55,6 +57,7 @@ function BotVote({ company, seat }: { company: Company; seat: number }): JSX.Ele
   const { info, guest, act } = company;
   const { guest: sitter, bot, askedSince } = info.seats[seat];
   const isOthers = sitter !== null && sitter !== guest && seatsOf(info, guest).length > 0;
+  const bots = useBots(info.game);
   const isOver = useIsOver(askedSince === null ? null : askedSince + (info.seatTime ?? 0) * 1000);
   if (info.seatTime === null || !isOthers || bot !== null || !isOver) return null;
   const hasVoted = guest !== null && info.botVotes[seat].includes(guest);
@@ -62,7 +65,7 @@ function BotVote({ company, seat }: { company: Company; seat: number }): JSX.Ele
     <button
       type="button"
       class={styles.small}
-      onClick={() => act({ do: "vote-bot", seat, bot: standIn(info.game), agree: !hasVoted })}
+      onClick={() => act({ do: "vote-bot", seat, bot: usualBot(bots), agree: !hasVoted })}
     >
       {hasVoted ? words.waitForThem() : words.letBotAnswer()}
     </button>
@@ -85,10 +88,6 @@ function useIsOver(time: number | null): boolean {
     return () => clearTimeout(timer);
   }, [time]);
   return time !== null && left <= 0;
-}
-
-function standIn(game: string): string {
-  return game === "blood-orders" ? "greedy" : "random";
 }
 
 function Watchers({ company: { info, here } }: { company: Company }): JSX.Element | null {
@@ -142,13 +141,7 @@ function Affairs({ company }: { company: Company }): JSX.Element | null {
             >
               {words.handOver()}
             </button>
-            <button
-              type="button"
-              class={styles.small}
-              onClick={() => act({ do: "away", seat: mine[0], bot: standIn(info.game) })}
-            >
-              {words.letBotAnswerForMe()}
-            </button>
+            <StandIn company={company} seat={mine[0]} />
             <button
               type="button"
               class={styles.small}
@@ -163,6 +156,33 @@ function Affairs({ company }: { company: Company }): JSX.Element | null {
       </div>
       {link !== null && <Invite {...link} />}
     </details>
+  );
+}
+
+/** A bot for somebody who has to go: which one is chosen, then it answers. */
+function StandIn({ company, seat }: { company: Company; seat: number }): JSX.Element {
+  const { info, act } = company;
+  const bots = useBots(info.game);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const bot = chosen ?? usualBot(bots);
+  return (
+    <span class={styles.deeds}>
+      <button type="button" class={styles.small} onClick={() => act({ do: "away", seat, bot })}>
+        {words.letBotAnswerForMe()}
+      </button>
+      <select
+        class={styles.small}
+        aria-label={words.whichBot()}
+        value={bot}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+      >
+        {bots.map((one) => (
+          <option key={one} value={one}>
+            {levelWords(one)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
