@@ -94,16 +94,6 @@ test("a line of the log shows the table as it was then, and the game goes on whe
   await page.context().close();
 });
 
-test("a hint names an option that a bot would choose", async () => {
-  const { page } = await visit(set, AT_ONCE);
-  await goOnWith(page, set.served.address, "blood-orders", SECRET);
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator("button[data-key]").getByText("A bot would choose this.").waitFor();
-  await answerOnce(page);
-  expect(await page.getByText("A bot would choose this.").count()).toBe(0);
-  await page.context().close();
-});
-
 test("asking again can be turned off, and stays off", async () => {
   const { page } = await visit(set, AT_ONCE);
   await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);

@@ -1,0 +1,142 @@
+import words from "words:hint";
+import type { Sureness } from "@coterie/kernel";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { AdviceSheet, HintSheet, QuestionSheet } from "../sheet/sheet.js";
+import { type Desk, hinted, isHintOpen } from "../table/desk.js";
+import { Answer } from "./answer.js";
+import { chanceWords, markWords } from "./figures.js";
+import { held } from "./held.js";
+import styles from "./hint.module.css";
+import { Plan } from "./plan.js";
+
+interface HintProps {
+  readonly desk: Desk;
+  readonly question: QuestionSheet;
+}
+
+/** A plan that somebody follows, and how many of its steps are done. */
+interface Followed {
+  readonly advice: AdviceSheet;
+  readonly at: number;
+}
+
+const NOTHING_YET: HintSheet = { answers: [], sure: null, isThinking: true };
+
+/** The best answers to the question and why, while they are being thought about and after. */
+export default function HintPanel({ desk, question }: HintProps): JSX.Element {
+  const panel = useRef<HTMLElement>(null);
+  const stop = useRef(() => {});
+  const [hint, setHint] = useState<HintSheet | null>(NOTHING_YET);
+  const [followed, setFollowed] = useState<Followed | null>(null);
+  const first = useRef(question.id);
+
+  useEffect(() => {
+    if (question.id !== first.current) {
+      // What was advised was about another question; a plan goes on as long as its next step is offered.
+      if (nextOf(followed, question) === undefined) isHintOpen.value = false;
+      return;
+    }
+    const isHeld = (): boolean => panel.current?.querySelector(":hover, :focus") != null;
+    stop.current = desk.hint((told) => setHint((before) => held(before, told, isHeld())));
+    return () => stop.current();
+  }, [question.id]);
+  const answers = followed === null ? (hint?.answers ?? []) : [followed.advice];
+  const at = followed?.at ?? 0;
+  useMarks(answers, at);
+
+  const halt = (): void => {
+    stop.current();
+    setHint((now) => (now === null ? null : { ...now, isThinking: false }));
+  };
+  return (
+    <section id="hint" class={styles.panel} aria-label={words.hint()} ref={panel}>
+      <header class={styles.bar}>
+        <h3>{words.hint()}</h3>
+        <Status hint={hint} />
+        {hint?.isThinking && (
+          <button type="button" class={styles.tool} onClick={halt}>
+            {words.stop()}
+          </button>
+        )}
+        <button type="button" class={styles.tool} aria-label={words.closeHint()} onClick={close}>
+          ×
+        </button>
+      </header>
+      {answers.some(({ chance }) => chance !== null) && (
+        <p class={styles.legend}>{words.chances()}</p>
+      )}
+      <ol class={styles.answers}>
+        {answers.map((advice) => {
+          const option = question.options.find(({ key }) => key === advice.keys[at]);
+          if (option === undefined) return null;
+          const name = advice.keys.join();
+          return advice.keys.length === 1 ? (
+            <Answer key={name} {...{ desk, advice, option }} />
+          ) : (
+            <Plan
+              key={name}
+              {...{ desk, advice, at, option }}
+              follow={() => setFollowed({ advice, at: at + 1 })}
+            />
+          );
+        })}
+      </ol>
+      <p class="quiet" aria-live="polite">
+        {spoken(hint)}
+      </p>
+    </section>
+  );
+}
+
+/** The key of the next step of a plan, if the question offers it. */
+function nextOf(followed: Followed | null, { options }: QuestionSheet): string | undefined {
+  const next = followed?.advice.keys[followed.at];
+  return options.find(({ key }) => key === next)?.key;
+}
+
+/** The options of the list that are advised bear a mark. */
+function useMarks(answers: readonly AdviceSheet[], at: number): void {
+  useEffect(() => {
+    hinted.value = new Map(answers.map((advice) => [advice.keys[at], markWords(advice)]));
+  });
+  useEffect(
+    () => () => {
+      hinted.value = new Map();
+      isHintOpen.value = false;
+    },
+    [],
+  );
+}
+
+/** Whoever closes it goes on from where it was opened. */
+function close(): void {
+  isHintOpen.value = false;
+  document.querySelector<HTMLElement>('[aria-controls="hint"]')?.focus();
+}
+
+function Status({ hint }: { hint: HintSheet | null }): JSX.Element {
+  return <span class={styles.status}>{statusWords(hint)}</span>;
+}
+
+const SURE: Readonly<Record<Sureness, () => string>> = {
+  certain: words.certain,
+  likely: words.likely,
+  close: words.close,
+};
+
+function statusWords(hint: HintSheet | null): string {
+  if (hint === null) return words.nothing();
+  if (hint.isThinking) return words.thinking();
+  if (hint.answers.length === 0) return words.nothing();
+  return hint.sure === null ? words.oneStep() : SURE[hint.sure]();
+}
+
+/** Read aloud: that it is thought about, and then what came of it; not each thought on the way. */
+function spoken(hint: HintSheet | null): string {
+  const [best] = hint?.answers ?? [];
+  const sure = statusWords(hint);
+  if (hint === null || hint.isThinking || best === undefined) return sure;
+  const told = best.steps.map((step) => step.words).join("; ");
+  return words.bestIs({ words: `${told}.`, chance: chanceWords(best), sure });
+}
