@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { stage } from "../test/support/stage.js";
-import { newPage, SIZES, type Size, shoot } from "./camera.js";
+import { newPage, SIZES, type Size, shoot, type Theme } from "./camera.js";
 import { type GameId, keptAt, MOMENTS, type Moment, recordFile } from "./positions.js";
 
 /** Every page as people see it, into docs/screenshots. Look at them: nothing here can. */
@@ -57,7 +57,7 @@ test.each(sizes)("a lesson, and a screen that is handed over, %s", async (size) 
   await close(page);
 });
 
-async function tableAt(game: GameId, moment: Moment, size: Size, theme?: "light"): Promise<Page> {
+async function tableAt(game: GameId, moment: Moment, size: Size, theme?: Theme): Promise<Page> {
   const page = await newPage(set, size, keptAt(game, MOMENTS[moment]), theme);
   await page.goto(`${set.served.address}#/play/${game}`);
   await page.locator("button[data-key]").first().waitFor();
@@ -65,7 +65,7 @@ async function tableAt(game: GameId, moment: Moment, size: Size, theme?: "light"
 }
 
 const tables = games.flatMap((game) =>
-  (Object.keys(MOMENTS) as Moment[]).flatMap((moment) =>
+  (["early", "middle", "late"] as const).flatMap((moment) =>
     sizes.map((size) => [game, moment, size] as const),
   ),
 );
@@ -79,6 +79,53 @@ test.each(tables)("%s, %s, %s", async (game, moment, size) => {
       await shoot(page, `${NAMES[game]}-${moment}-${size}-${part.toLowerCase()}`);
     }
   }
+  await close(page);
+});
+
+const themes: readonly Theme[] = ["dark", "light"];
+const everywhere = themes.flatMap((theme) => sizes.map((size) => [size, theme] as const));
+
+test.each(everywhere)("hints, %s, %s", async (size, theme) => {
+  // Early in the one game somebody acts, and at the beginning of the other somebody plans.
+  for (const [game, moment] of [
+    ["masters-of-the-night", "early"],
+    ["blood-orders", "start"],
+  ] as const) {
+    const page = await tableAt(game, moment, size, theme);
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.locator("[data-advice]").first().waitFor();
+    await hint.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+    await shoot(page, `${NAMES[game]}-hint-${size}-${theme}`);
+    await close(page);
+  }
+});
+
+test.each(everywhere)("levels of bots, %s, %s", async (size, theme) => {
+  const page = await newPage(set, size, {}, theme);
+  for (const game of games) {
+    await page.goto(`${set.served.address}#/new/${game}`);
+    if (game === "masters-of-the-night") await page.getByLabel("one bot").check();
+    await page.getByText("How the bots play").scrollIntoViewIfNeeded();
+    await shootWhen(page, /^Strongest: /, `${NAMES[game]}-levels-${size}-${theme}`);
+  }
+  await close(page);
+});
+
+test.each(sizes)("a bot that plays along, %s", async (size) => {
+  const page = await newPage(set, size);
+  await page.goto(`${set.served.address}#/new/masters-of-the-night`);
+  await page.getByLabel("one bot").check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  const said = page.locator("[data-line] p", { hasText: / means to / });
+  while ((await said.count()) === 0) {
+    const button = page.locator("button[data-key]").last();
+    await button.click();
+    if ((await button.getAttribute("data-warned")) === "true") await button.click();
+    await page.locator('main[data-thinking="false"]').waitFor();
+  }
+  if (size === "phone") await page.getByRole("navigation").getByText("Log").click();
+  await shoot(page, `masters-bot-${size}`);
   await close(page);
 });
 

@@ -16,7 +16,7 @@ const RECORDS: Readonly<Record<GameId, string>> = {
   "blood-orders": "blood-orders/records/three.json",
 };
 
-export const MOMENTS = { early: 0.06, middle: 0.5, late: 0.94 } as const;
+export const MOMENTS = { start: 0, early: 0.06, middle: 0.5, late: 0.94 } as const;
 export type Moment = keyof typeof MOMENTS;
 
 export function recordFile(game: GameId): URL {

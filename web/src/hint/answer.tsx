@@ -52,7 +52,7 @@ export function Chance({ advice }: { advice: AdviceSheet }): JSX.Element | null 
   return (
     <span class={styles.chance}>
       {chanceWords(advice)}
-      <i aria-hidden="true" style={{ width: `${chance * 100}%` }} />
+      <i aria-hidden="true" style={{ "--part": `${chance * 100}%` }} />
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function chanceWords({ chance, error }: AdviceSheet): string {
 
 /** What is marked in the list, where there is little room. */
 export function markWords({ chance }: AdviceSheet): string {
-  return chance === null ? words.hint() : words.percent({ percent: percentOf(chance) });
+  return chance === null ? words.hint() : words.mark({ percent: percentOf(chance) });
 }
 
 /** Less than this is noise, and more than so many nobody weighs against each other. */

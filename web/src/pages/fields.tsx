@@ -8,15 +8,17 @@ export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
   return (
     <>
       {fields.map(({ name, words, help, choices, usual = choices[0].value }) => (
-        <fieldset key={name} class={styles.field}>
+        <fieldset key={name} class={styles.field} data-field={name}>
           <legend>{words()}</legend>
           <p class={pageStyles.facts}>{help()}</p>
-          {choices.map((choice, i) => (
-            <label key={choice.value} class={styles.choice}>
-              <input type="radio" name={name} value={i} defaultChecked={choice.value === usual} />
-              {choice.words()}
-            </label>
-          ))}
+          <div class={styles.choices}>
+            {choices.map((choice, i) => (
+              <label key={choice.value} class={styles.choice}>
+                <input type="radio" name={name} value={i} defaultChecked={choice.value === usual} />
+                {choice.words()}
+              </label>
+            ))}
+          </div>
         </fieldset>
       ))}
     </>

@@ -131,7 +131,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       </span>
       <span>
         {capital(option.words)}
-        {mark !== undefined && <small class={styles.mark}>{words.advised({ mark })}</small>}
+        {mark !== undefined && <small class={styles.mark}>{mark}</small>}
         {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
         {warning !== undefined && (
           <small class={styles.warning}>
