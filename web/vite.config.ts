@@ -6,11 +6,24 @@ import { words } from "./words.js";
 // "source" leads to the rooms' TypeScript, so that the pages can be built before anything else is.
 const conditions = ["source", "module", "browser", "development|production"];
 
+/** What every page needs lies in one file, and what every table needs in another: small ones compress badly. */
+const first = {
+  name: "first",
+  test: /node_modules\/(preact|@preact|@messageformat|comlink)\/|web\/src\/(keep|pages\/(later|trouble)|table\/(desk|playback|rules\.ts|theme-button))/,
+};
+
+const table = { name: "table", test: /web\/src\/table\// };
+
 export default defineConfig({
   // Everything is named relative to the page: the server may lie below any path.
   base: "./",
   plugins: [icons(), words(), offline()],
   resolve: { conditions },
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [first, table] } } },
+  },
   worker: { format: "es", plugins: () => [words()] },
 });

@@ -2,8 +2,11 @@ import words from "words:hint";
 import type { Sureness } from "@coterie/kernel";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { named } from "../engine/named.js";
 import type { AdviceSheet, HintSheet, QuestionSheet } from "../sheet/sheet.js";
 import { type Desk, hinted, isHintOpen } from "../table/desk.js";
+import { askHint } from "../thinking/ask-hint.js";
+import type { Mind } from "../thinking/mind.js";
 import { Answer } from "./answer.js";
 import { chanceWords, markWords } from "./figures.js";
 import { held } from "./held.js";
@@ -13,6 +16,7 @@ import { Plan } from "./plan.js";
 interface HintProps {
   readonly desk: Desk;
   readonly question: QuestionSheet;
+  readonly mind: Mind;
 }
 
 /** A plan that somebody follows, and how many of its steps are done. */
@@ -24,7 +28,7 @@ interface Followed {
 const NOTHING_YET: HintSheet = { answers: [], sure: null, isThinking: true };
 
 /** The best answers to the question and why, while they are being thought about and after. */
-export default function HintPanel({ desk, question }: HintProps): JSX.Element {
+export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
   const panel = useRef<HTMLElement>(null);
   const stop = useRef(() => {});
   const [hint, setHint] = useState<HintSheet | null>(NOTHING_YET);
@@ -38,7 +42,9 @@ export default function HintPanel({ desk, question }: HintProps): JSX.Element {
       return;
     }
     const isHeld = (): boolean => panel.current?.querySelector(":hover, :focus") != null;
-    stop.current = desk.hint((told) => setHint((before) => held(before, told, isHeld())));
+    stop.current = askHint(mind, desk.hintTask(), (told) =>
+      setHint((before) => held(before, named(told, desk.names ?? []), isHeld())),
+    );
     return () => stop.current();
   }, [question.id]);
   const answers = followed === null ? (hint?.answers ?? []) : [followed.advice];

@@ -2,7 +2,7 @@ import words from "words:online";
 import type { TableDocument } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { named, namesAt } from "../engine/named.js";
+import { namesAt } from "../engine/named.js";
 import { goTo } from "../keep/route.js";
 import { keepTable } from "../keep/seats.js";
 import pageStyles from "../pages/page.module.css";
@@ -10,8 +10,6 @@ import { SomeTable } from "../pages/some-table.js";
 import { Trouble } from "../pages/trouble.js";
 import type { EndSheet, TableSheet } from "../sheet/sheet.js";
 import type { Desk } from "../table/desk.js";
-import { askHint } from "../thinking/ask-hint.js";
-import { useMind } from "../thinking/use-mind.js";
 import type { Company } from "./company.js";
 import { useForced } from "./forced.js";
 import { linkTo } from "./invite.js";
@@ -36,7 +34,6 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
   const notAsked = useForced(document.question, company);
   const sheet = useSheet(lively.sheet, notAsked, company);
   const unread = useUnread(info.id, log);
-  const mind = useMind(info.game);
   if (document.view === null) return <Unseen />;
   if (sheet === null || engine === null) return <p class={pageStyles.page}>{words.cityWakes()}</p>;
   const desk: Desk = {
@@ -47,7 +44,8 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
       void act({ do: "answer", seat: audience, question: sheet.question?.id ?? "", keys }),
     undo: () => void act({ do: sheet.undo.way, seat: audience }),
     preview: (key) => engine.preview(key),
-    hint: (tell) => askHint(mind, engine.hintTask(), (hint) => tell(named(hint, namesAt(info)))),
+    hintTask: () => engine.hintTask(),
+    names: namesAt(info),
     ends: endsOf(company, pass),
     menu: [],
     report: (line, note) =>

@@ -4,12 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import styles from "./page.module.css";
 import { Trouble } from "./trouble.js";
 
-/** A page that is loaded when it is shown first. */
+/** A page that is loaded when it is shown first, or a part of one, which says nothing until then. */
 export function Later<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-): (props: P) => JSX.Element {
+  isPart = false,
+): (props: P) => JSX.Element | null {
   let page: ComponentType<P> | undefined;
-  return function Shown(props: P): JSX.Element {
+  return function Shown(props: P): JSX.Element | null {
     const [state, setState] = useState<"loading" | "there" | "away">(page ? "there" : "loading");
     useEffect(() => {
       if (page !== undefined) return;
@@ -22,7 +23,7 @@ export function Later<P extends object>(
       );
     }, []);
     if (state === "away") return <Away />;
-    if (page === undefined) return <p class={styles.page}>{words.loading()}</p>;
+    if (page === undefined) return isPart ? null : <p class={styles.page}>{words.loading()}</p>;
     const Page = page;
     return <Page {...props} />;
   };

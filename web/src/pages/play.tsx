@@ -22,10 +22,7 @@ import { takeWish } from "../keep/wish.js";
 import type { LogSheet } from "../sheet/sheet.js";
 import { clearDesk, type Desk, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
-import { askHint } from "../thinking/ask-hint.js";
-import { Bots } from "../thinking/bots.js";
 import type { Decision } from "../thinking/task.js";
-import { useMind } from "../thinking/use-mind.js";
 import { GAMES } from "./games.js";
 import { HandOver } from "./hand-over.js";
 import { Later } from "./later.js";
@@ -36,6 +33,8 @@ import { Trouble } from "./trouble.js";
 
 /** Who knows the game does not load its lessons. */
 const Guide = Later(() => import("../guide/guide.js"));
+/** Nor does anybody load who thinks before there is something to look at. */
+const Bots = Later(() => import("../thinking/bots.js"), true);
 
 interface Shown {
   readonly served: Served;
@@ -60,8 +59,6 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
   const [isGuided, setGuided] = useState(slot === "lesson");
   const engine = useRef<Remote<Engine> | null>(null);
   const asked = useRef("");
-  /** Hints do not wait for bots. */
-  const [botMind, hintMind] = [useMind(game), useMind(game)];
 
   function show(served: Served, isNew: boolean): void {
     if (served.sheet.end === null) keepGame(served.saved, slot);
@@ -157,7 +154,7 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     undo: () => ask((remote) => remote.undo()),
     preview: (key) =>
       engine.current?.preview(key) ?? Promise.reject(new Error("not here any more")),
-    hint: (tell) => askHint(hintMind, engine.current?.hintTask() ?? Promise.resolve(null), tell),
+    hintTask: () => engine.current?.hintTask() ?? Promise.resolve(null),
     ...(level === null ? {} : { bots: levelWords(level) }),
     ends: [
       {
@@ -185,12 +182,14 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
       notice={isMoved ? words.rulesMoved() : null}
       waiting={waiting}
       backstage={
-        <Bots
-          mind={botMind}
-          task={task}
-          answer={answerFor}
-          fail={({ message }) => setTrouble(message)}
-        />
+        level !== null && (
+          <Bots
+            game={game}
+            task={task}
+            answer={answerFor}
+            fail={({ message }) => setTrouble(message)}
+          />
+        )
       }
       guide={
         isGuided && (

@@ -110,7 +110,7 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     answer: () => {},
     undo: () => {},
     preview: () => Promise.resolve({ words: [], isWhole: false }),
-    hint: () => () => {},
+    hintTask: () => Promise.resolve(null),
     ends: [],
     menu: [
       {

@@ -1,7 +1,8 @@
 import type { GameReport } from "@coterie/kernel";
 import { signal } from "@preact/signals";
 import { asksAgain } from "../keep/settings.js";
-import type { HintSheet, LogSheet, OptionSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
+import type { LogSheet, OptionSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
+import type { Task } from "../thinking/task.js";
 
 /** A table that somebody sits at: what it shows, and what can be done there. */
 export interface Desk {
@@ -14,11 +15,10 @@ export interface Desk {
   undo(): void;
   /** What an option would bring for certain. */
   preview(key: string): Promise<PreviewSheet>;
-  /**
-   * Has the question thought about and tells, again and again, what is thought of it; nothing where that
-   * cannot be. Ends with what is given back.
-   */
-  hint(tell: (hint: HintSheet | null) => void): () => void;
+  /** What whoever gives a hint is sent. */
+  hintTask(): Promise<Task | null>;
+  /** What people are called here, by seat, where they have names. */
+  readonly names?: readonly (string | null)[];
   /** How well the bots play, where there are any on this device. */
   readonly bots?: string;
   /** What can be done when the game is over. */

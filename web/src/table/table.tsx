@@ -17,7 +17,7 @@ import { useFlight, useTravel } from "./travel.js";
 import { useYourTurn } from "./your-turn.js";
 
 /** Whoever needs no hint loads nothing of it. */
-const HintPanel = Later(() => import("../hint/hint-panel.js"));
+const Hint = Later(() => import("../hint/hint.js"), true);
 
 /** What a table is given, whatever the game. */
 export interface FrameProps {
@@ -67,6 +67,8 @@ export function Table(props: TableProps): JSX.Element {
   const parts = (Object.keys(PART_NAMES) as Part[]).filter(
     (one) => one !== "people" || people !== undefined,
   );
+  const wasHintOpen = useRef(false);
+  wasHintOpen.current ||= isHintOpen.value;
   const openHint = (): void => {
     isHintOpen.value = true;
     setPart("question");
@@ -114,9 +116,9 @@ export function Table(props: TableProps): JSX.Element {
           {instead ?? <QuestionPanel desk={desk} waiting={waiting} />}
           {sheet.question !== null && <Preview desk={desk} />}
         </div>
-        {isHintOpen.value && sheet.question !== null && (
-          <div class={styles.hint} data-hint>
-            <HintPanel desk={desk} question={sheet.question} />
+        {wasHintOpen.current && (
+          <div class={styles.hint} data-hint={isHintOpen.value && sheet.question !== null}>
+            <Hint desk={desk} />
           </div>
         )}
         <div class={styles.side}>

@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
-import type { Mind } from "./mind.js";
 import type { BotTask, Decision } from "./task.js";
+import { useMind } from "./use-mind.js";
 
 interface BotsProps {
-  readonly mind: Mind;
+  readonly game: string;
   /** What the bot is sent that is to answer next. */
   readonly task: BotTask | null;
   answer(decision: Decision): void;
@@ -14,7 +14,8 @@ interface BotsProps {
  * Bots think while their table is shown: whoever is waiting for the first question waits for nothing
  * else, and an answer that was taken back is not thought about any more.
  */
-export function Bots({ mind, task, answer, fail }: BotsProps): null {
+export default function Bots({ game, task, answer, fail }: BotsProps): null {
+  const mind = useMind(game);
   useEffect(() => {
     if (task === null) return;
     mind

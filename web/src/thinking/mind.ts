@@ -1,19 +1,13 @@
 import type { Remote } from "comlink";
-import { startThinking } from "../engine/start.js";
 import type { Thinking } from "./serve.js";
-
-interface Working {
-  readonly thinking: Remote<Thinking>;
-  readonly failed: Promise<void>;
-  end(): void;
-}
+import { startThinking } from "./start.js";
 
 /**
  * Somebody who thinks, in a worker of its own that starts with the first question. Thoughts are not
  * interrupted by messages, so to be stopped is to be ended; the next question starts another one.
  */
 export class Mind {
-  private working: Working | undefined;
+  private working: ReturnType<typeof startThinking> | undefined;
   /** Ends the wait for what is being thought. */
   private giveUp: (() => void) | undefined;
 

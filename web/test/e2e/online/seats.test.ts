@@ -69,14 +69,14 @@ test("somebody goes on elsewhere, and the old place says so", async () => {
 test("a bot answers for somebody until they are back", async () => {
   const [ada, grace] = await twoAt(house, ORDERS);
   await affair(grace.page, "Let a bot answer for me");
-  await grace.page.getByText("greedy answers", { exact: true }).waitFor();
+  await grace.page.getByText("a bot answers (Medium)", { exact: true }).waitFor();
   await expect.poll(() => optionsOf(grace.page).count()).toBe(0);
   // Planning is over when both have planned.
   const isPlanned = (): boolean => JSON.stringify(lastKnown(ada, 0).view).includes('"planned":1');
   while (!isPlanned()) await playOn([ada], 1, dice("beside a bot"));
   expect(answeredBy(grace, 1)).toBeGreaterThan(0);
   await grace.page.getByRole("button", { name: "I am back" }).click();
-  await grace.page.getByText("greedy answers", { exact: true }).waitFor({ state: "detached" });
+  await grace.page.getByText("a bot answers (Medium)", { exact: true }).waitFor({ state: "detached" });
   const pick = dice("without it");
   while ((await optionsOf(grace.page).count()) === 0) await playOn([ada, grace], 1, pick);
   await answerAny(grace.page, pick);
