@@ -69,7 +69,7 @@ export default function OpenPage({ game }: { game: string }): JSX.Element {
     const wanted: OpenTable = {
       game,
       name,
-      setup: { ...options.wishOf(chosen).setup },
+      setup: { ...options.setupOf(chosen) },
       policy: { behindMarks: undo as "consent", fate: "anew" },
       listed: listed === "yes",
       spectators: spectators === "yes",

@@ -19,9 +19,13 @@ export interface GameOptions {
   readonly fields: readonly Field[];
   /** For a table with friends; each of them has a seat. */
   readonly tableFields: readonly Field[];
-  /** The setup, and how many people share the screen, that these choices mean. */
+  /** What the choices for this device mean: the setup, who shares the screen, how the bots play. */
   wishOf(chosen: Chosen): Wish;
+  /** The setup that the choices for a table mean. */
+  setupOf(chosen: Chosen): Setup;
 }
+
+type Setup = Readonly<Record<string, unknown>>;
 
 export type Chosen = Readonly<Record<string, string | number>>;
 
@@ -85,18 +89,22 @@ function level(help: () => string, usual: (typeof levels)[number]): Field {
   return { name: "level", words: words.level, help, choices, usual };
 }
 
-/** MN-1.3: more than five vampires there are not, and nobody plays without one. */
+/** Nobody plays without a vampire. */
+function mastersSetup({ vampires, ...rest }: Chosen): Setup {
+  return { ...rest, vampires: Math.max(Number(vampires), Number(rest.players)) };
+}
+
+/** There are not more vampires in a game. */
 const MOST_PLAYERS = 5;
 
-function mastersWish(chosen: Chosen): Wish {
-  const { people, bots, level: wanted, vampires, ...rest } = chosen;
-  const players = Math.min(MOST_PLAYERS, Number(people) + Number(bots));
-  const setup = { ...rest, players, vampires: Math.max(Number(vampires), players) };
+function mastersWish({ people, bots, level: wanted, ...rest }: Chosen): Wish {
+  const seats = Math.min(MOST_PLAYERS, Number(people) + Number(bots));
+  const setup = mastersSetup({ ...rest, players: seats });
   return { setup, people: Number(people), level: String(wanted) };
 }
 
-function ordersWish({ players: seats, people, level: wanted }: Chosen): Wish {
-  return { setup: { players: seats }, people: Number(people), level: String(wanted) };
+function ordersWish({ people, level: wanted, ...setup }: Chosen): Wish {
+  return { setup, people: Number(people), level: String(wanted) };
 }
 
 export const OPTIONS: Readonly<Record<string, GameOptions>> = {
@@ -122,6 +130,7 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
     ],
     tableFields: [players(words.seatsHelp, 2, 3, 4, 5), VAMPIRES, DIFFICULTY, READING],
     wishOf: mastersWish,
+    setupOf: mastersSetup,
   },
   "blood-orders": {
     title: words.orders,
@@ -137,5 +146,6 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
     ],
     tableFields: [players(words.seatsHelp, 2, 3, 4)],
     wishOf: ordersWish,
+    setupOf: (chosen) => chosen,
   },
 };

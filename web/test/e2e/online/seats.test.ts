@@ -76,7 +76,9 @@ test("a bot answers for somebody until they are back", async () => {
   while (!isPlanned()) await playOn([ada], 1, dice("beside a bot"));
   expect(answeredBy(grace, 1)).toBeGreaterThan(0);
   await grace.page.getByRole("button", { name: "I am back" }).click();
-  await grace.page.getByText("a bot answers (Medium)", { exact: true }).waitFor({ state: "detached" });
+  await grace.page
+    .getByText("a bot answers (Medium)", { exact: true })
+    .waitFor({ state: "detached" });
   const pick = dice("without it");
   while ((await optionsOf(grace.page).count()) === 0) await playOn([ada, grace], 1, pick);
   await answerAny(grace.page, pick);
