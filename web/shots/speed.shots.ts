@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { stage } from "../test/support/stage.js";
 import { newPage } from "./camera.js";
@@ -18,13 +18,16 @@ const MOVES = 60;
 /** Every script that was loaded until the first question stood there. */
 async function scriptsOf(page: Page, game: GameId): Promise<Map<string, Promise<Buffer>>> {
   const bodies = new Map<string, Promise<Buffer>>();
-  page.context().on("response", (response) => {
+  const note = (response: Response): void => {
     const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
     if (name.endsWith(".js")) bodies.set(name, response.body());
-  });
+  };
+  page.context().on("response", note);
   await page.goto(set.served.address);
   await page.locator(`a[href="#/play/${game}"]`).click();
   await page.locator("button[data-key]").first().waitFor();
+  // Bots are loaded now, and nobody waits for them.
+  page.context().off("response", note);
   return bodies;
 }
 

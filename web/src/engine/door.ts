@@ -26,7 +26,7 @@ export interface Door<K extends Kit> {
 }
 
 /** How players tell each other what they mean to do. */
-export interface Plans<K extends Kit> {
+interface Plans<K extends Kit> {
   /** The turn that a question belongs to, by name; none where something else is going on. */
   turnOf(seen: K["State"], question: Question): string | undefined;
   /** Whose turn it is. */

@@ -20,7 +20,7 @@ import {
 } from "../keep/saved.js";
 import { takeWish } from "../keep/wish.js";
 import type { LogSheet } from "../sheet/sheet.js";
-import { clearDesk, type Desk, logWith } from "../table/desk.js";
+import { clearDesk, type Desk, isHintOpen, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
 import type { Decision } from "../thinking/task.js";
 import { GAMES } from "./games.js";
@@ -64,7 +64,8 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     if (served.sheet.end === null) keepGame(served.saved, slot);
     else finish(served, slot);
     const id = served.sheet.question?.id ?? "";
-    if (id !== asked.current) clearDesk();
+    if (id !== asked.current || isNew) clearDesk();
+    if (isNew) isHintOpen.value = false;
     asked.current = id;
     setShown((before) => ({
       served,

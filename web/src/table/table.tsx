@@ -165,9 +165,10 @@ export function Table(props: TableProps): JSX.Element {
 
 function HintButton({ desk, open }: { desk: Desk; open: () => void }): JSX.Element {
   const toggle = (): void => {
-    if (isHintOpen.value) isHintOpen.value = false;
+    if (isHintOpen.value) closeHint();
     else open();
   };
+  useEffect(() => () => closeHint(), []);
   return (
     <button
       type="button"
@@ -239,6 +240,10 @@ function useKeys(desk: Desk, shown: Shown): void {
 /** All options are shown again, and nothing but them. */
 function closeAll(): void {
   chosenPlace.value = null;
+  closeHint();
+}
+
+function closeHint(): void {
   isHintOpen.value = false;
 }
 

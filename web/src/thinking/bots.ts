@@ -22,6 +22,7 @@ export default function Bots({ game, task, answer, fail }: BotsProps): null {
       .ask((thinking) => thinking.decide(task))
       .then((decision) => decision !== null && answer(decision), fail);
     return () => mind.stop();
-  }, [task?.question.id]);
+    // Numbers of questions begin anew with every game; the seed is made of its secret, too.
+  }, [task?.seed]);
   return null;
 }

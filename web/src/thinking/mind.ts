@@ -1,3 +1,4 @@
+import words from "words:play";
 import type { Remote } from "comlink";
 import type { Thinking } from "./serve.js";
 import { startThinking } from "./start.js";
@@ -43,6 +44,6 @@ export class Mind {
   private fail(): never {
     this.working?.end();
     this.working = undefined;
-    throw new Error("the worker that thinks could not be loaded");
+    throw new Error(words.thinkerAway());
   }
 }

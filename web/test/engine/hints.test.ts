@@ -7,7 +7,7 @@ import type { HintSheet } from "../../src/sheet/sheet.js";
 import { newThinker as newMasters } from "../../src/thinking/masters.js";
 import { newThinker as newOrders } from "../../src/thinking/orders.js";
 import type { Task } from "../../src/thinking/task.js";
-import { masters, orders, playOn } from "./support.js";
+import { hotSeat, masters, orders, playOn } from "./support.js";
 
 interface Adviser {
   hint(task: Task): HintSheet;
@@ -55,6 +55,14 @@ test("a plan is told step by step, with what each is about", () => {
   expect(steps.map(({ key }) => key)).toEqual(keys);
   expect(steps[0].about).toBe("Bleeder");
   expect(steps[0].words).toMatch(/token|hand/);
+});
+
+test("who shares a screen gets hints from the own view only", () => {
+  const table = hotSeat();
+  expect(table.hintTask()?.view.audience).toBe(0);
+  while (table.sheet().seat === 0) playOn(table, 1);
+  expect(table.hintTask()?.view.audience).toBe(1);
+  expect(table.hintTask()?.question.seat).toBe(1);
 });
 
 test("a plan can be carried out as a whole", () => {
