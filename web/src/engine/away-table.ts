@@ -141,8 +141,8 @@ export class AwayTable<K extends Kit> {
     return {
       at: item.n,
       who,
-      // What a bot that plays along says (`said`) will stand in the item, as soon as servers tell of it.
       answer: DEEDS[item.what]?.() ?? "",
+      ...(item.says === undefined ? {} : { said: item.says }),
       facts: facts.map((fact) => factSheet(door, seen, fact, audience)),
     };
   }

@@ -64,6 +64,15 @@ test("what a server sent is drawn as the same game here would be", () => {
   expect(sheet?.question?.options.length).toBeGreaterThan(0);
 });
 
+test("what a bot says with its answer stands in the log", () => {
+  const play = begun(masters, { vampires: 2, players: 2, difficulty: "easy" });
+  const table = new AwayTable(masters, 0);
+  table.take({ audience: 0, document: documentOf(play, 0), items: [] });
+  const item = { ...give(play, openQuestions(play)[0].seat, 0, 1), says: "Mila means to fight." };
+  table.take({ audience: 0, document: documentOf(play, 0), items: [item] });
+  expect(table.sheet()?.news.at(-1)?.said).toBe("Mila means to fight.");
+});
+
 test("news come once, with what happened in words", () => {
   const play = begun(masters, { vampires: 2, players: 2, difficulty: "easy" });
   const table = new AwayTable(masters, 0);
