@@ -126,7 +126,7 @@ function bestBeginnings<K extends Kit>(
 }
 
 /** Whoever is asked takes what is best for the own seat: at once, or as soon as all is calm. */
-export function bestNext<K extends Kit>(
+function bestNext<K extends Kit>(
   game: Game<K>,
   judgement: Judgement<K>,
   run: Run<K>,
