@@ -1,5 +1,6 @@
 import type { Hint, Kit, Sureness } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
+import type { Judgement } from "./judgement.js";
 import { judgementOf } from "./judgements.js";
 import type { Budget } from "./search/budget.js";
 import { canBeSearched, ponder } from "./search/search.js";
@@ -10,9 +11,12 @@ const ADVISED = 3;
 const LIKELY = 1.3;
 const CERTAIN = 3;
 
-/** One hint after another, each from more thought than the one before; none for a game that cannot be foreseen. */
-export function* hintsOn<K extends Kit>(sight: Sight<K>, budget: Budget): Generator<Hint, void> {
-  const judgement = judgementOf(sight.game);
+/** One hint after another, each from more thought than the one before; none if the game cannot be foreseen. */
+export function* hintsWith<K extends Kit>(
+  judgement: Judgement<K> | undefined,
+  sight: Sight<K>,
+  budget: Budget,
+): Generator<Hint, void> {
   if (judgement === undefined || !canBeSearched(judgement)) return;
   for (const thought of ponder(judgement, sight, budget)) yield hintFrom(thought);
 }
@@ -20,7 +24,7 @@ export function* hintsOn<K extends Kit>(sight: Sight<K>, budget: Budget): Genera
 /** The last hint that the budget allows. */
 export function hintOn<K extends Kit>(sight: Sight<K>, budget: Budget): Hint | null {
   let last: Hint | null = null;
-  for (const hint of hintsOn(sight, budget)) last = hint;
+  for (const hint of hintsWith(judgementOf(sight.game), sight, budget)) last = hint;
   return last;
 }
 

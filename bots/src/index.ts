@@ -1,13 +1,15 @@
 export { bloodJudgement } from "./blood-orders/judgement.js";
 export type { Bot, Sight } from "./bot.js";
-export { botCalled, botsCalled, NoSuchBot } from "./called.js";
+export { botCalled, botsCalled } from "./called.js";
 export { foresee } from "./foresee.js";
 export { greedy } from "./greedy.js";
-export { hintFrom, hintOn, hintsOn } from "./hint.js";
+export { hintFrom, hintOn, hintsWith } from "./hint.js";
 export { type Intended, intentOf } from "./intent.js";
 export type { Judgement } from "./judgement.js";
 export { judgementOf } from "./judgements.js";
+export { botWith, NoSuchBot } from "./kinds.js";
 export { HINT_MS, type Level, levels } from "./levels.js";
+export { mastersJudgement } from "./masters/judgement.js";
 export { playWithBots, type Witness } from "./play-with-bots.js";
 export { random } from "./random.js";
 export { type Budget, byIterations, byTime } from "./search/budget.js";

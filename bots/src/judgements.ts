@@ -9,8 +9,6 @@ const judgements: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["blood-orders", bloodJudgement],
 ]);
 
-export const judgedGames: readonly string[] = [...judgements.keys()];
-
 export function judgementOf<K extends Kit>(game: Game<K>): Judgement<K> | undefined {
   // A game's id says which types are its own; the compiler cannot know that.
   const judge = judgements.get(game.id) as ((game: Game<K>) => Judgement<K>) | undefined;

@@ -46,13 +46,11 @@ export function Answer({ desk, advice, option }: AnswerProps): JSX.Element {
 }
 
 /** In figures, and as a line that is as long as the chance is good. */
-export function Chance({ advice }: { advice: AdviceSheet }): JSX.Element | null {
-  const { chance } = advice;
-  if (chance === null) return null;
+export function Chance({ advice }: { advice: AdviceSheet }): JSX.Element {
   return (
     <span class={styles.chance}>
       {chanceWords(advice)}
-      <i aria-hidden="true" style={{ "--part": `${chance * 100}%` }} />
+      <i aria-hidden="true" style={{ "--part": `${advice.chance * 100}%` }} />
     </span>
   );
 }

@@ -9,9 +9,8 @@ function percentOf(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }
 
-/** "64 % ± 6", or nothing where nobody can tell. */
+/** "64 % ± 6". */
 export function chanceWords({ chance, error }: AdviceSheet): string {
-  if (chance === null) return "";
   const percent = percentOf(chance);
   return error === 0
     ? words.percent({ percent })
@@ -20,7 +19,7 @@ export function chanceWords({ chance, error }: AdviceSheet): string {
 
 /** What is marked in the list, where there is little room. */
 export function markWords({ chance }: AdviceSheet): string {
-  return chance === null ? words.hint() : words.mark({ percent: percentOf(chance) });
+  return words.mark({ percent: percentOf(chance) });
 }
 
 /** Less than this is noise, and more than so many nobody weighs against each other. */

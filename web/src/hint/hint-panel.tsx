@@ -25,7 +25,7 @@ interface Followed {
   readonly at: number;
 }
 
-const NOTHING_YET: HintSheet = { answers: [], sure: null, isThinking: true };
+const NOTHING_YET: HintSheet = { answers: [], sure: "close", isThinking: true };
 
 /** The best answers to the question and why, while they are being thought about and after. */
 export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
@@ -69,9 +69,7 @@ export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
           ×
         </button>
       </header>
-      {answers.some(({ chance }) => chance !== null) && (
-        <p class={styles.legend}>{words.chances()}</p>
-      )}
+      {answers.length > 0 && <p class={styles.legend}>{words.chances()}</p>}
       <ol class={styles.answers}>
         {answers.map((advice) => {
           const option = question.options.find(({ key }) => key === advice.keys[at]);
@@ -135,7 +133,7 @@ function statusWords(hint: HintSheet | null): string {
   if (hint === null) return words.nothing();
   if (hint.isThinking) return words.thinking();
   if (hint.answers.length === 0) return words.nothing();
-  return hint.sure === null ? words.oneStep() : SURE[hint.sure]();
+  return SURE[hint.sure]();
 }
 
 /** Read aloud: that it is thought about, and then what came of it; not each thought on the way. */

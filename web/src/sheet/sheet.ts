@@ -56,8 +56,8 @@ export interface AdviceSheet {
   readonly keys: readonly string[];
   /** As many as there are keys, or fewer where others have a say before the end. */
   readonly steps: readonly StepSheet[];
-  /** The estimated chance to win, 0 to 1, and its standard error; nothing where nobody can tell. */
-  readonly chance: number | null;
+  /** The estimated chance to win, 0 to 1, and its standard error. */
+  readonly chance: number;
   readonly error: number;
   /** What follows for certain, in short. */
   readonly certain: readonly string[];
@@ -69,8 +69,8 @@ export interface AdviceSheet {
 export interface HintSheet {
   /** Best first. */
   readonly answers: readonly AdviceSheet[];
-  /** Whether the first is better than the second; nothing where nobody can tell. */
-  readonly sure: Sureness | null;
+  /** Whether the first is better than the second. */
+  readonly sure: Sureness;
   /** There is more to come. */
   readonly isThinking: boolean;
 }

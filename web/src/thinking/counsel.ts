@@ -1,8 +1,7 @@
-import { foresee, type Judgement, type Sight } from "@coterie/bots";
-import type { Kit } from "@coterie/kernel";
+import { byTime, foresee, HINT_MS, hintsWith, type Judgement, type Sight } from "@coterie/bots";
+import type { Advice, Hint, Kit } from "@coterie/kernel";
 import type { Door } from "../engine/door.js";
 import type { AdviceSheet, HintSheet } from "../sheet/sheet.js";
-import { type Advised, hintsFor, type Opinion } from "./hints.js";
 import { stepsOf } from "./steps.js";
 
 /** How long it is thought before it is said what is thought by then. */
@@ -14,8 +13,8 @@ type Words = Pick<AdviceSheet, "steps" | "certain">;
 
 /** A question that is thought about: one slice of thinking after another, each told in words. */
 export class Counsel<K extends Kit> {
-  private readonly thoughts: Generator<Opinion, void>;
-  private latest: Opinion = { answers: [], sure: null };
+  private readonly thoughts: Generator<Hint, void>;
+  private latest: Pick<Hint, "answers" | "sure"> = { answers: [], sure: "close" };
   /** An answer is put into words once: those stay the same while it is thought about. */
   private readonly words = new Map<string, Words>();
 
@@ -24,7 +23,7 @@ export class Counsel<K extends Kit> {
     judgement: Judgement<K>,
     private readonly sight: Sight<K>,
   ) {
-    this.thoughts = hintsFor(judgement, sight);
+    this.thoughts = hintsWith(judgement, sight, byTime(HINT_MS, Date.now));
   }
 
   more(): HintSheet {
@@ -39,7 +38,7 @@ export class Counsel<K extends Kit> {
     return { answers: answers.map((answer) => this.told(answer)), sure, isThinking };
   }
 
-  private told(answer: Advised): AdviceSheet {
+  private told(answer: Advice): AdviceSheet {
     const { keys, chance, error, brings } = answer;
     const name = keys.join();
     const words = this.words.get(name) ?? this.wordsOf(keys);

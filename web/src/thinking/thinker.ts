@@ -1,8 +1,7 @@
-import { type Judgement, type Sight, sightFrom } from "@coterie/bots";
+import { botWith, type Judgement, type Sight, sightFrom } from "@coterie/bots";
 import { dice, type Kit, type View } from "@coterie/kernel";
 import type { Door } from "../engine/door.js";
 import type { HintSheet } from "../sheet/sheet.js";
-import { botOf } from "./bot-of.js";
 import { Counsel } from "./counsel.js";
 import { meansOf } from "./means.js";
 import type { BotTask, Decision, Task } from "./task.js";
@@ -24,7 +23,7 @@ export class Thinker<K extends Kit> {
   decide(task: BotTask): Decision {
     const { door, judgement } = this;
     const sight = this.sightOf(task);
-    const keys = botOf(judgement, task.level).decide(sight);
+    const keys = botWith(judgement, task.level).decide(sight);
     const means = task.tells ? meansOf(door, judgement, sight, keys) : [];
     return { question: task.question.id, keys, means };
   }

@@ -23,11 +23,6 @@ test("only what is certain is told as certain", () => {
   expect(chanceWords(advice("a", { chance: 0.001, error: 0.001 }))).toBe("1 % ± 1");
 });
 
-test("where nobody can tell a chance, none is told", () => {
-  expect(chanceWords(advice("a", { chance: null }))).toBe("");
-  expect(markWords(advice("a", { chance: null }))).toBe("Hint");
-});
-
 test("what matters of what an answer brings is told, the greatest first", () => {
   const brings = { veil: -0.52, kills: 3.57, blood: 0.29, minions: 1, whatever: -2 };
   expect(bringsWords(advice("a", { brings }))).toBe(

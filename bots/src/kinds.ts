@@ -1,0 +1,56 @@
+import type { Kit } from "@coterie/kernel";
+import type { Bot } from "./bot.js";
+import { greedy } from "./greedy.js";
+import type { Judgement } from "./judgement.js";
+import { random } from "./random.js";
+import { type Budget, byIterations, byTime } from "./search/budget.js";
+import { canBeSearched, search } from "./search/search.js";
+
+/** There is no such bot, or not for this game. The message says what was expected. */
+export class NoSuchBot extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "NoSuchBot";
+  }
+}
+
+const GREEDY_ITERATIONS = 2;
+const SEARCH_ITERATIONS = 32;
+const EXPECTED =
+  "expected random, greedy, search, greedy:N or search:N with N iterations a decision, " +
+  "or search:Nms with N milliseconds";
+
+/**
+ * The bot with a name that a person can type: `random`, `greedy`, `greedy:8`, `search:64`,
+ * `search:500ms`. It plays the game that the judgement is about.
+ */
+export function botWith<K extends Kit>(judgement: Judgement<K> | undefined, name: string): Bot<K> {
+  const [kind, ...budget] = name.split(":");
+  if (kind === "random" && budget.length === 0) return random();
+  if (kind === "random") throw new NoSuchBot(`"${name}": random has no budget; ${EXPECTED}`);
+  if (kind === "greedy") {
+    const iterations = readIterations(name, budget, GREEDY_ITERATIONS);
+    if (judgement !== undefined) return greedy(judgement, iterations);
+    throw new NoSuchBot("greedy cannot judge this game; expected random");
+  }
+  if (kind === "search") {
+    const each = readBudget(name, budget);
+    if (judgement !== undefined && canBeSearched(judgement)) return search(judgement, name, each);
+    throw new NoSuchBot("search cannot foresee this game; expected random or greedy");
+  }
+  throw new NoSuchBot(`there is no bot "${name}"; ${EXPECTED}`);
+}
+
+/** A budget for each decision: a time begins to run with it. */
+function readBudget(name: string, budget: readonly string[]): () => Budget {
+  const ms = budget.length === 1 ? /^([1-9]\d{0,4})ms$/.exec(budget[0]) : null;
+  if (ms !== null) return () => byTime(Number(ms[1]), Date.now);
+  const iterations = readIterations(name, budget, SEARCH_ITERATIONS);
+  return () => byIterations(iterations);
+}
+
+function readIterations(name: string, budget: readonly string[], usual: number): number {
+  if (budget.length === 0) return usual;
+  if (budget.length === 1 && /^[1-9]\d{0,5}$/.test(budget[0])) return Number(budget[0]);
+  throw new NoSuchBot(`"${name}" has no budget that can be used; ${EXPECTED}, at least 1`);
+}
