@@ -10,6 +10,8 @@ const ADVISED = 3;
 /** So many standard errors ahead: by all appearance, and beyond doubt. */
 const LIKELY = 1.3;
 const CERTAIN = 3;
+/** A lead that nobody would notice in play is close, however well it is known. */
+const NOTICED = 0.015;
 
 /** One hint after another, each from more thought than the one before; none if the game cannot be foreseen. */
 export function* hintsWith<K extends Kit>(
@@ -45,6 +47,6 @@ function surenessOf([first, second]: readonly Weighed[]): Sureness {
   // A lone answer was chosen by rule, unless it wins for certain.
   if (second === undefined) return first.chance === 1 ? "certain" : "likely";
   const { mean, error } = second.behind;
-  if (mean > 0 && mean >= CERTAIN * error) return "certain";
-  return mean > 0 && mean >= LIKELY * error ? "likely" : "close";
+  if (mean < NOTICED || mean < LIKELY * error) return "close";
+  return mean >= CERTAIN * error ? "certain" : "likely";
 }

@@ -68,6 +68,7 @@ test.each([
   ["certain", [0.9, 0.8, 0.9], [0.4, 0.35, 0.38]],
   ["likely", [0.9, 0.8, 0.7], [0.75, 0.7, 0.72]],
   ["close", [0.6, 0.5, 0.7], [0.5, 0.7, 0.59]],
+  ["close", [0.61, 0.51, 0.71], [0.6, 0.5, 0.7]],
 ] as const)("a hint says that it is %s", (sure, best, second) => {
   const hint = hintFrom(thoughtOf([runner("a", ...best), runner("b", ...second)], 6));
   expect(hint.sure).toBe(sure);
