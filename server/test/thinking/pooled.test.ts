@@ -12,7 +12,7 @@ import { GAMES, keysOf, newPlay, playOut, ponder, shelf, someThought } from "./s
 /** No thought of a sound bot takes so long, on however slow a machine. */
 const AMPLE = 60_000;
 /** A bot that would think for hours. */
-const SLOW = "greedy:100000";
+const SLOW = "greedy:999999";
 
 const direct = directThinker(shelf);
 const masters = shelf.usual("masters-of-the-night")!;
