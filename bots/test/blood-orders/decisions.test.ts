@@ -1,46 +1,27 @@
-import { expect, test } from "vitest";
-import { answers, greedy, playSeat, position } from "./table.js";
+import { describe, expect, test } from "vitest";
+import { botCalled } from "../../src/index.js";
+import { answers, blood, greedy, lastOrders, market, playSeat, position } from "./table.js";
 
-const lastOrders = {
-  phase: "orders",
-  day: 9,
-  // Both have two tokens placed; the first player has the last one to place.
-  tokens: [
-    { seat: 0, space: "catacombs", order: "dawn" },
-    { seat: 1, space: "catacombs", order: "dawn" },
-    { seat: 0, space: "catacombs", order: "dusk" },
-    { seat: 1, space: "catacombs", order: "dusk" },
-  ],
-  planned: true,
-};
-
-test("takes the Ritual that wins, with no more Victims than it asks for", () => {
-  const state = position({
-    ...lastOrders,
-    market: ["the-gilded-gullet", "crown-of-hush", "anthem-of-dread", "the-ninth-candle"],
-    players: [
-      { blood: 5, hand: ["the-blood-alchemist", "the-ferryman", "the-iron-marshal"] },
-      { vp: 12 },
-    ],
+describe.each([greedy, botCalled(blood, "search:24")])("$name at the Altar", (bot) => {
+  test("BO-4.4: takes the Ritual that wins, with no more Victims than it asks for", () => {
+    const hand = ["the-blood-alchemist", "the-ferryman", "the-iron-marshal"];
+    const state = position({ ...lastOrders, market, players: [{ blood: 5, hand }, { vp: 12 }] });
+    const [place, ritual, ...shown] = playSeat(bot, state, 0, "");
+    expect(place).toBe("place:night:altar");
+    expect(ritual).toBe("ritual:crown-of-hush");
+    expect(shown.slice(0, 3).sort()).toEqual([
+      "enough",
+      "show:the-blood-alchemist",
+      "show:the-iron-marshal",
+    ]);
   });
-  const [place, ritual, ...shown] = playSeat(greedy, state, 0, "");
-  expect(place).toBe("place:night:altar");
-  expect(ritual).toBe("ritual:crown-of-hush");
-  expect(shown.slice(0, 3).sort()).toEqual([
-    "enough",
-    "show:the-blood-alchemist",
-    "show:the-iron-marshal",
-  ]);
-});
 
-test("scavenges the Blood that such a Ritual lacks before the token is placed", () => {
-  const state = position({
-    ...lastOrders,
-    market: ["the-gilded-gullet", "crown-of-hush", "anthem-of-dread", "the-ninth-candle"],
-    players: [{ blood: 3, hand: ["the-blood-alchemist", "the-ferryman"] }],
+  test("BO-4.3: scavenges the Blood for it before the token is placed", () => {
+    const hand = ["the-blood-alchemist", "the-ferryman"];
+    const state = position({ ...lastOrders, market, players: [{ blood: 3, hand }, { vp: 6 }] });
+    const given = playSeat(bot, state, 0, "orders");
+    expect(given.slice(0, 2)).toEqual(["scavenge:2", "place:night:altar"]);
   });
-  const given = playSeat(greedy, state, 0, "orders");
-  expect(given.slice(0, 2)).toEqual(["scavenge:2", "place:night:altar"]);
 });
 
 test("does not scavenge on the last Day for cards that are worth nothing", () => {

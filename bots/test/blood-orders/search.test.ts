@@ -1,42 +1,8 @@
 import { expect, test } from "vitest";
 import { botCalled } from "../../src/index.js";
-import { answers, blood, playSeat, position } from "./table.js";
+import { answers, blood, lastOrders, market, playSeat, position } from "./table.js";
 
 const search = botCalled(blood, "search:24");
-
-/** The last Day: both have two tokens placed, and the first player has the last one to place. */
-const lastOrders = {
-  phase: "orders",
-  day: 9,
-  tokens: [
-    { seat: 0, space: "catacombs", order: "dawn" },
-    { seat: 1, space: "catacombs", order: "dawn" },
-    { seat: 0, space: "catacombs", order: "dusk" },
-    { seat: 1, space: "catacombs", order: "dusk" },
-  ],
-  planned: true,
-};
-const market = ["the-gilded-gullet", "crown-of-hush", "anthem-of-dread", "the-ninth-candle"];
-
-test("BO-4.4: goes to the Altar for the Ritual that wins, and shows what it asks for", () => {
-  const hand = ["the-blood-alchemist", "the-ferryman", "the-iron-marshal"];
-  const state = position({ ...lastOrders, market, players: [{ blood: 5, hand }, { vp: 12 }] });
-  const [place, ritual, ...shown] = playSeat(search, state, 0, "");
-  expect(place).toBe("place:night:altar");
-  expect(ritual).toBe("ritual:crown-of-hush");
-  expect(shown.slice(0, 3).sort()).toEqual([
-    "enough",
-    "show:the-blood-alchemist",
-    "show:the-iron-marshal",
-  ]);
-});
-
-test("BO-4.3: scavenges the Blood for it before the token is placed", () => {
-  const hand = ["the-blood-alchemist", "the-ferryman"];
-  const state = position({ ...lastOrders, market, players: [{ blood: 3, hand }, { vp: 6 }] });
-  const given = playSeat(search, state, 0, "orders");
-  expect(given.slice(0, 2)).toEqual(["scavenge:2", "place:night:altar"]);
-});
 
 test("BO-3.1: keeps the Victims in hand that the winning Ritual needs", () => {
   const hand = ["the-blood-alchemist", "the-ferryman", ...new Array(4).fill("elder")];

@@ -17,6 +17,23 @@ import { type Bot, botCalled, sightOf } from "../../src/index.js";
 export const blood = bloodOrders();
 export const greedy = botCalled(blood, "greedy");
 
+/** The last Day. */
+export const lastOrders = {
+  phase: "orders",
+  day: 9,
+  // Both have two tokens placed; the first player has the last one to place.
+  tokens: [
+    { seat: 0, space: "catacombs", order: "dawn" },
+    { seat: 1, space: "catacombs", order: "dawn" },
+    { seat: 0, space: "catacombs", order: "dusk" },
+    { seat: 1, space: "catacombs", order: "dusk" },
+  ],
+  planned: true,
+};
+
+/** Rituals of Act III. */
+export const market = ["the-gilded-gullet", "crown-of-hush", "anthem-of-dread", "the-ninth-candle"];
+
 /** A fresh game at its first question. */
 export function freshGame(seed: string, players: number): Table {
   const setup = blood.readSetup({ players });
