@@ -16,3 +16,8 @@ export { type Budget, byIterations, byTime } from "./search/budget.js";
 export { canBeSearched, ponder, search } from "./search/search.js";
 export type { Thought, Weighed } from "./search/thought.js";
 export { sightFrom, sightOf } from "./sight.js";
+export { decideOn, decideWith } from "./telling/decide.js";
+export type { Decision } from "./telling/decision.js";
+export { mastersTeller } from "./telling/masters.js";
+export type { Teller } from "./telling/teller.js";
+export { notePlan, type Told, type ToldPlans, toldBy } from "./telling/told.js";

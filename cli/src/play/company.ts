@@ -1,6 +1,15 @@
-import { type Bot, botCalled, NoSuchBot, sightOf } from "@coterie/bots";
+import {
+  type Bot,
+  botCalled,
+  type Decision,
+  decideOn,
+  NoSuchBot,
+  notePlan,
+  sightOf,
+  type ToldPlans,
+  toldBy,
+} from "@coterie/bots";
 import { dice, type Kit, openQuestions, type Play } from "@coterie/kernel";
-import { type Decision, notePlan, planFor, type ToldPlans, toldBy } from "@coterie/server/thinking";
 import { UsageError } from "../faults.js";
 import type { Door } from "../show.js";
 
@@ -34,10 +43,8 @@ export function companyFrom<K extends Kit>(
       if (bot === undefined || openQuestions(play, seat).length === 0) return undefined;
       const answers = play.moments.length;
       const sight = sightOf(door.game, play.state, seat, picks[seat]);
-      const keys = bot.decide(sight);
-      const plan = planFor(sight, bot.name, keys, toldBy(plans, seat, answers));
-      const decision = plan === undefined ? { keys } : { keys, plan };
-      notePlan(plans, seat, answers, sight.view.seen as never, decision);
+      const decision = decideOn(bot, sight, toldBy(plans, seat, answers));
+      notePlan(plans, seat, answers, sight.view.seen, decision);
       return decision;
     },
   };

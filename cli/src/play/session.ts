@@ -1,3 +1,4 @@
+import type { Decision } from "@coterie/bots";
 import {
   answer,
   answeredWords,
@@ -17,7 +18,6 @@ import {
   undoMark,
   withdrawAnswers,
 } from "@coterie/kernel";
-import type { Decision } from "@coterie/server/thinking";
 import type { Door } from "../show.js";
 import { type Company, nobody } from "./company.js";
 

@@ -1,6 +1,5 @@
-import { type Json, openQuestions } from "@coterie/kernel";
-import type { Decision } from "../thinking/thinker.js";
-import { notePlan, toldBy } from "../thinking/told.js";
+import { type Decision, notePlan, toldBy } from "@coterie/bots";
+import { openQuestions } from "@coterie/kernel";
 import { playOf } from "./carry-out.js";
 import { answerOf } from "./commands/game.js";
 import type { House } from "./house.js";
@@ -109,7 +108,7 @@ function think(house: House, live: Live, seat: number): void {
 interface BotAnswer {
   readonly seat: number;
   readonly question: string;
-  readonly seen: Json;
+  readonly seen: object;
   readonly decision: Decision;
 }
 

@@ -1,6 +1,6 @@
+import type { ToldPlans } from "@coterie/bots";
 import type { CommandResult } from "@coterie/protocol";
 import type { Summary } from "../store/store.js";
-import type { ToldPlans } from "../thinking/told.js";
 import type { Seen } from "./document.js";
 import type { Connection } from "./parts.js";
 import type { Table } from "./table.js";

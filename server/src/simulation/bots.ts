@@ -1,7 +1,8 @@
+import type { Decision } from "@coterie/bots";
 import type { Hint } from "@coterie/kernel";
 import { decide } from "../thinking/decide.js";
 import { fallback } from "../thinking/fallback.js";
-import type { Decision, Thinker, Thought } from "../thinking/thinker.js";
+import type { Thinker, Thought } from "../thinking/thinker.js";
 import type { Line } from "./vault.js";
 import type { World } from "./world.js";
 

@@ -1,7 +1,15 @@
-import { type Budget, botCalled, hintOn, type Sight, sightFrom } from "@coterie/bots";
+import {
+  type Budget,
+  botCalled,
+  type Decision,
+  decideOn,
+  hintOn,
+  type Sight,
+  sightFrom,
+} from "@coterie/bots";
 import { type AnyGame, dice, type Hint, type Kit, type View } from "@coterie/kernel";
-import { planFor } from "./plan.js";
-import type { Decision, Thought } from "./thinker.js";
+import { LIMITS } from "@coterie/protocol";
+import type { Thought } from "./thinker.js";
 
 type Seen = Pick<Thought, "view" | "question" | "seed">;
 
@@ -11,10 +19,16 @@ type Seen = Pick<Thought, "view" | "question" | "seed">;
  */
 export function decide(game: AnyGame, thought: Seen & Pick<Thought, "bot" | "told">): Decision {
   const { bot, told } = thought;
-  const sight = sightOn(game, thought);
-  const keys = botCalled(game, bot).decide(sight);
-  const plan = planFor(sight, bot, keys, told);
-  return plan === undefined ? { keys } : { keys, plan };
+  const decision = decideOn(botCalled(game, bot), sightOn(game, thought), told);
+  const { plan } = decision;
+  return plan === undefined
+    ? decision
+    : { ...decision, plan: { ...plan, says: bounded(plan.says) } };
+}
+
+/** A plan of many steps, with long names of pieces from anywhere, would be more than a line. */
+function bounded(says: string): string {
+  return says.length <= LIMITS.says ? says : `${says.slice(0, LIMITS.says - 1)}…`;
 }
 
 export function advise(game: AnyGame, thought: Seen, budget: Budget): Hint | null {

@@ -1,5 +1,6 @@
+import type { Decision } from "@coterie/bots";
 import type { Hint, Json } from "@coterie/kernel";
-import type { Decision, Thought } from "./thinker.js";
+import type { Thought } from "./thinker.js";
 
 /**
  * What a worker is sent: a thought and nothing else. The pieces come with it only if the worker

@@ -1,3 +1,4 @@
+import type { Decision, Told } from "@coterie/bots";
 import type { Hint, Json, Question } from "@coterie/kernel";
 
 /** A decision to be made or advised for a seat, from what that seat sees and nothing else. */
@@ -16,26 +17,6 @@ export interface Thought {
   readonly seed: string;
   /** What the bot of this seat has told of its plan, as long as it may still hold. */
   readonly told?: Told;
-}
-
-/** A plan that was told. A bot keeps nothing between two decisions, so somebody must for it. */
-export interface Told {
-  /** What the seat saw then, in the layout of a state. */
-  readonly seen: Json;
-  /** The keys of the plan that have not been given since. */
-  readonly left: readonly string[];
-}
-
-export interface Decision {
-  readonly keys: readonly string[];
-  /** What the bot means to do with its turn, if that begins here or is not what it told before. */
-  readonly plan?: Plan;
-}
-
-export interface Plan {
-  /** A sentence for everybody at the table. */
-  readonly says: string;
-  readonly keys: readonly string[];
 }
 
 export type Thinker = {

@@ -1,3 +1,4 @@
+import type { Decision } from "@coterie/bots";
 import { type AnyGame, dice, hashOf } from "@coterie/kernel";
 import { lanterns } from "@coterie/kernel/tiny";
 import {
@@ -19,7 +20,7 @@ import { memoryStore } from "@coterie/server/stores";
 import { decide } from "../../src/thinking/decide.js";
 import { directThinker } from "../../src/thinking/direct.js";
 import { fallback } from "../../src/thinking/fallback.js";
-import type { Decision, Thinker, Thought } from "../../src/thinking/thinker.js";
+import type { Thinker, Thought } from "../../src/thinking/thinker.js";
 
 /** A server in one thread, with a clock that is moved by hand. */
 

@@ -42,7 +42,7 @@ test("a thought has no room for a state", () => {
 test("a worker gets the thought and nothing else that the object carries", async () => {
   const thinker = pooled();
   const thought = someThought(renamed("blood-orders", "Messages"), "random");
-  const told = { seen: thought.view, left: ["pass"] };
+  const told = { seen: { round: 3 }, left: ["pass"] };
   const carrying = {
     ...thought,
     pack: { ...thought.pack, secret: "spare pieces" },

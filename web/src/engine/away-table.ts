@@ -8,7 +8,7 @@ import {
   takesPart,
   type View,
 } from "@coterie/kernel";
-import type { LogItem, TableDocument } from "@coterie/protocol";
+import type { LogItem, TableDocument, TableInfo } from "@coterie/protocol";
 import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
@@ -17,6 +17,7 @@ import { factSheet } from "./fact-sheet.js";
 import { named, namesAt } from "./named.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
+import { saidBy } from "./said.js";
 import { previewOf, taskOf } from "./thinking.js";
 
 /** What a server told an audience of a table. */
@@ -88,11 +89,20 @@ export class AwayTable<K extends Kit> {
       news: this.lines.slice(from),
       undo: this.undo(document, seen),
       isThinking: false,
+      said: this.saidNow(table),
       hasSecrets: door.hasSecrets,
       hasHint: true,
       end: table.outcome === null ? null : this.end(seen, table.outcome),
     };
     return named(sheet, namesAt(table));
+  }
+
+  /** What the bot that is to answer said of its turn. */
+  private saidNow({ seats }: TableInfo): string | null {
+    const asked = seats.findIndex(({ bot, askedSince }) => bot !== null && askedSince !== null);
+    if (asked < 0) return null;
+    const given = this.chapters.map(({ item: { seat, says } }) => ({ seat, says }));
+    return saidBy(asked, given);
   }
 
   private end(seen: K["State"], outcome: string): TableSheet["end"] {

@@ -1,4 +1,4 @@
-import type { Game, GameShow, Kit, OptionWords, Question, UndoPolicy } from "@coterie/kernel";
+import type { Game, GameShow, Kit, Question, UndoPolicy } from "@coterie/kernel";
 import type { GameScene } from "../sheet/sheet.js";
 
 /** A game as a page needs it: its rules, its words, and where things lie on its board. */
@@ -17,22 +17,10 @@ export interface Door<K extends Kit> {
   scene(seen: K["State"], audience: number): GameScene;
   /** Where on the board an option is answered. */
   optionPlaces(seen: K["State"], question: Question, key: string): readonly string[];
-  /** Only where players help each other: rivals say nothing. */
-  readonly plans?: Plans<K>;
   /** What a question of a plan is about ("Bleeder"), where it is about some piece. */
   aboutWords?(question: Question): string | undefined;
   /** What something that happened has touched. */
   factPlaces(fact: K["Fact"]): readonly string[];
-}
-
-/** How players tell each other what they mean to do. */
-interface Plans<K extends Kit> {
-  /** The turn that a question belongs to, by name; none where something else is going on. */
-  turnOf(seen: K["State"], question: Question): string | undefined;
-  /** Whose turn it is. */
-  who(seen: K["State"]): string;
-  /** An answer as part of a sentence ("move to the Museum"), or nothing for what is no deed of its own. */
-  deed(question: Question, key: string, option: OptionWords): string | undefined;
 }
 
 /** A door to a game with the pieces of this build, or with exactly those of another table. */

@@ -22,32 +22,26 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import type { PreviewSheet, TableSheet } from "../sheet/sheet.js";
-import type { BotTask, Decision, Task } from "../thinking/task.js";
+import type { BotDecision, BotTask, Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
 import { factSheet } from "./fact-sheet.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
-import { saidWords } from "./said.js";
 import type { Saved } from "./saved.js";
+import { Sayings } from "./sayings.js";
 import { Story } from "./story.js";
 import { type Asked, previewOf, taskOf } from "./thinking.js";
 
 /** What a game on this device was begun with. */
 export type Agreed = Pick<Saved, "setup" | "seed" | "people" | "from"> & { readonly level: string };
 
-/** A bot that plays anything means nothing by it. */
-const PLANLESS = "random";
-
 /** A game on this device: some seats are people's who sit before it, the others are bots'. */
 export class HomeTable<K extends Kit> {
   private readonly story = new Story<K>();
   /** Who looks at the table: the last person who was asked. */
   private eyes: number;
-  /** What bots said, by the answer that they said it with. */
-  private readonly said = new Map<number, string>();
-  /** The turn that a bot told its plan of. */
-  private toldTurn = "";
+  private readonly sayings = new Sayings();
 
   constructor(
     private readonly door: Door<K>,
@@ -70,13 +64,14 @@ export class HomeTable<K extends Kit> {
 
   saved(): Saved {
     const { game } = this.door;
+    const said = this.sayings.kept();
     return {
       ...this.agreed,
       game: game.id,
       pack: hashOf(game.pack),
       answers: this.play.moments.map(({ seat, key }) => ({ seat, key })),
       position: game.name(this.play.state),
-      ...(this.said.size === 0 ? {} : { said: Object.fromEntries(this.said) }),
+      ...(said === undefined ? {} : { said }),
     };
   }
 
@@ -125,19 +120,23 @@ export class HomeTable<K extends Kit> {
     if (question === undefined) return null;
     const { door, play, agreed } = this;
     const { level, seed } = agreed;
-    const view = door.game.view(play.state, question.seat);
-    const turn = door.plans?.turnOf(view.seen, question);
-    const tells = turn !== undefined && turn !== this.toldTurn && level !== PLANLESS;
+    const { seat } = question;
+    const view = door.game.view(play.state, seat);
+    const told = this.sayings.toldBy(seat, play.moments.length);
     // By the secret of the game whoever has it knows all cards: a bot gets chance that leads nowhere.
     const chance = hashOf(`${seed.secret}/bot/${question.id}`);
-    return { ...taskOf(door, { view, question }, chance), level, tells };
+    const task = { ...taskOf(door, { view, question }, chance), level };
+    return told === undefined ? task : { ...task, told };
   }
 
   /** One bot answers at a time: whoever looks sees each of their moves, and never waits for all of them. */
-  botAnswers({ question, keys, means }: Decision): void {
+  botAnswers(decision: BotDecision): void {
     const asked = this.botAsked();
-    if (asked?.id !== question) return;
-    this.give(asked, keys, this.saidBy(asked, means));
+    if (asked?.id !== decision.question) return;
+    const { state, moments } = this.play;
+    const { seen } = this.door.game.view(state, asked.seat);
+    this.sayings.notePlan(asked.seat, moments.length, seen, decision);
+    this.give(asked, decision.keys, decision.plan?.says);
     this.settle();
   }
 
@@ -151,13 +150,14 @@ export class HomeTable<K extends Kit> {
       while (!this.isDeciding() && this.canUndo());
     }
     this.story.keepOnly(this.play.moments);
-    this.forgetSaid();
+    this.sayings.keepOnly(this.play.moments.length);
     this.settle();
   }
 
   sheet(): TableSheet {
     const { door, play } = this;
     const asked = this.question();
+    const bot = this.botAsked();
     this.eyes = asked?.seat ?? this.eyes;
     const seat = this.eyes;
     const { seen } = door.game.view(play.state, seat);
@@ -175,7 +175,8 @@ export class HomeTable<K extends Kit> {
         words: isPossible ? "" : words.nothingToUndo(),
         way: isForked(play.state) ? "withdraw" : "undo",
       },
-      isThinking: this.botAsked() !== undefined,
+      isThinking: bot !== undefined,
+      said: bot === undefined ? null : this.sayings.now(bot.seat, play.moments),
       hasSecrets: door.hasSecrets,
       hasHint: true,
       end: outcome === null ? null : endSheet(door, seen, outcome, seat, this.story.allFacts()),
@@ -240,26 +241,11 @@ export class HomeTable<K extends Kit> {
     return readQuestion(game, newRun(game, before), seat).forced;
   }
 
-  private saidBy({ seat }: OpenQuestion, means: readonly string[]): string | undefined {
-    const { plans, game } = this.door;
-    const asked = this.botAsked();
-    if (plans === undefined || asked === undefined || means.length === 0) return undefined;
-    const { seen } = game.view(this.play.state, seat);
-    this.toldTurn = plans.turnOf(seen, asked) ?? "";
-    return saidWords(plans.who(seen), means);
-  }
-
-  /** What was said with answers that were taken back; whoever has the turn again tells of it again. */
-  private forgetSaid(): void {
-    for (const at of this.said.keys()) if (at >= this.play.moments.length) this.said.delete(at);
-    this.toldTurn = "";
-  }
-
   private give(asked: OpenQuestion, keys: readonly string[], said?: string): void {
     const { seat, id, forced } = asked;
     const answered = forced ? "" : this.answerWords(asked, keys[0]);
     const { length } = this.play.moments;
-    if (said !== undefined) this.said.set(length, said);
+    if (said !== undefined) this.sayings.add(length, said);
     const facts =
       keys.length === 1
         ? answer(this.play, { seat, question: id, key: keys[0] })

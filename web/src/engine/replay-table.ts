@@ -70,6 +70,7 @@ export class ReplayTable<K extends Kit> {
         news: isNew ? this.log(eyes) : [],
         undo: { isPossible: false, words: "", way: "undo" },
         isThinking: false,
+        said: null,
         hasSecrets: door.hasSecrets,
         hasHint: false,
         end: outcome === null ? null : endSheet(door, seen, outcome, eyes, this.facts.flat()),

@@ -1,7 +1,12 @@
-import words from "words:engine";
+/** An answer that was given, and what its seat said with it. */
+interface Given {
+  readonly seat: number | undefined;
+  readonly says: string | undefined;
+}
 
-/** What somebody means to do, as a sentence: "Mila means to move to the Museum, then fight." */
-export function saidWords(who: string, means: readonly string[]): string {
-  const deeds = means.reduce((first, second) => words.then({ first, second }));
-  return words.means({ who, deeds });
+/** What a seat said of the turn that it is in: nobody else has answered since. */
+export function saidBy(seat: number, given: readonly Given[]): string | null {
+  const at = given.findLastIndex(({ says }) => says !== undefined);
+  const isItsTurn = given.slice(at).every((one) => one.seat === seat);
+  return isItsTurn ? (given[at]?.says ?? null) : null;
 }

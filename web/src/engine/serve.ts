@@ -1,7 +1,7 @@
 import { type GameRecord, type GameReport, hashOf, type Json, type Kit } from "@coterie/kernel";
 import { expose } from "comlink";
 import type { PreviewSheet, ReplayHead, ReplayStep, TableSheet } from "../sheet/sheet.js";
-import type { BotTask, Decision, Task } from "../thinking/task.js";
+import type { BotDecision, BotTask, Task } from "../thinking/task.js";
 import type { AwayTable, Told } from "./away-table.js";
 import type { Door, DoorMaker } from "./door.js";
 import type { HomeTable } from "./home-table.js";
@@ -36,7 +36,7 @@ export interface Engine {
   begin(wish: Wish): Served;
   goOn(saved: Saved, pieces: unknown): Served;
   answer(question: string, keys: readonly string[]): Served;
-  botAnswers(decision: Decision): Served;
+  botAnswers(decision: BotDecision): Served;
   undo(): Served;
   record(): GameRecord | null;
   // A game on a server.

@@ -58,7 +58,7 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
       desk={desk}
       notice={null}
       people={<People company={company} />}
-      waiting={waitingFor(company)}
+      waiting={sheet.said ?? waitingFor(company)}
     />
   );
 }

@@ -22,7 +22,7 @@ import { takeWish } from "../keep/wish.js";
 import type { LogSheet } from "../sheet/sheet.js";
 import { clearDesk, type Desk, isHintOpen, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
-import type { Decision } from "../thinking/task.js";
+import type { BotDecision } from "../thinking/task.js";
 import { GAMES } from "./games.js";
 import { HandOver } from "./hand-over.js";
 import { Later } from "./later.js";
@@ -175,8 +175,8 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
     report: (at, note) =>
       engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
   };
-  const waiting = sheet.isThinking ? (saidNow(shown.log) ?? words.othersThinking()) : "";
-  const answerFor = (decision: Decision): void => ask((remote) => remote.botAnswers(decision));
+  const waiting = sheet.isThinking ? (sheet.said ?? words.othersThinking()) : "";
+  const answerFor = (decision: BotDecision): void => ask((remote) => remote.botAnswers(decision));
   return (
     <SomeTable
       desk={desk}
@@ -200,13 +200,6 @@ export function PlayPage({ game, slot = "game" }: PlayProps): JSX.Element {
       }
     />
   );
-}
-
-/** What the bot that has the turn said at its beginning. */
-function saidNow(log: readonly LogSheet[]): string | undefined {
-  const at = log.findLastIndex(({ said }) => said !== undefined);
-  const { who, said } = log[at] ?? {};
-  return log.slice(at).every((line) => line.who === who) ? said : undefined;
 }
 
 async function keepPiecesOf(engine: Remote<Engine>): Promise<void> {

@@ -126,6 +126,8 @@ export interface TableSheet {
   readonly undo: UndoSheet;
   /** A bot on this device is about to answer. */
   readonly isThinking: boolean;
+  /** What the bot that answers next, here or elsewhere, said of the turn that it is in. */
+  readonly said: string | null;
   /** Seats see different things. */
   readonly hasSecrets: boolean;
   /** A hint can be asked for. */

@@ -1,12 +1,12 @@
 import { useEffect } from "preact/hooks";
-import type { BotTask, Decision } from "./task.js";
+import type { BotDecision, BotTask } from "./task.js";
 import { useMind } from "./use-mind.js";
 
 interface BotsProps {
   readonly game: string;
   /** What the bot is sent that is to answer next. */
   readonly task: BotTask | null;
-  answer(decision: Decision): void;
+  answer(decision: BotDecision): void;
   fail(error: Error): void;
 }
 

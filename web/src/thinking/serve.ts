@@ -2,12 +2,12 @@ import { hashOf, type Kit } from "@coterie/kernel";
 import { expose } from "comlink";
 import type { DoorMaker } from "../engine/door.js";
 import type { HintSheet } from "../sheet/sheet.js";
-import type { BotTask, Decision, Task } from "./task.js";
+import type { BotDecision, BotTask, Task } from "./task.js";
 import type { Thinker, ThinkerMaker } from "./thinker.js";
 
 /** What a page can ask of a worker that thinks. */
 export interface Thinking {
-  decide(task: BotTask): Promise<Decision>;
+  decide(task: BotTask): Promise<BotDecision>;
   /** The first thoughts about a question, as soon as there are any. */
   hint(task: Task): Promise<HintSheet>;
   /** Further thoughts about the same question. */

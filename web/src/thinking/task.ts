@@ -1,3 +1,4 @@
+import type { Decision, Told } from "@coterie/bots";
 import type { Json, OpenQuestion, View } from "@coterie/kernel";
 
 /** Somebody who thinks is sent what the seat may know, and nothing else: never a state. */
@@ -13,15 +14,11 @@ export interface Task {
 /** A bot's turn to answer. */
 export interface BotTask extends Task {
   readonly level: string;
-  /** With this answer begins what a player who plays along would tell the others of. */
-  readonly tells: boolean;
+  /** What it has told of its plan, as long as that may still hold. */
+  readonly told?: Told;
 }
 
-export interface Decision {
+export interface BotDecision extends Decision {
   /** The question that it is about: an answer that comes too late is none. */
   readonly question: string;
-  /** One answers the question, several are a whole plan. */
-  readonly keys: readonly string[];
-  /** What the bot means to do with its turn, each deed in words; nothing where it keeps that to itself. */
-  readonly means: readonly string[];
 }

@@ -1,10 +1,16 @@
-import { botWith, type Judgement, type Sight, sightFrom } from "@coterie/bots";
+import {
+  botWith,
+  decideWith,
+  type Judgement,
+  type Sight,
+  sightFrom,
+  type Teller,
+} from "@coterie/bots";
 import { dice, type Kit, type View } from "@coterie/kernel";
 import type { Door } from "../engine/door.js";
 import type { HintSheet } from "../sheet/sheet.js";
 import { Counsel } from "./counsel.js";
-import { meansOf } from "./means.js";
-import type { BotTask, Decision, Task } from "./task.js";
+import type { BotDecision, BotTask, Task } from "./task.js";
 
 /** What a game brings for those who think about it: loaded when somebody does. */
 export interface ThinkerMaker<K extends Kit> {
@@ -18,14 +24,15 @@ export class Thinker<K extends Kit> {
   constructor(
     private readonly door: Door<K>,
     private readonly judgement: Judgement<K>,
+    /** Only where players help each other: rivals say nothing. */
+    private readonly teller?: Teller<K>,
   ) {}
 
-  decide(task: BotTask): Decision {
-    const { door, judgement } = this;
-    const sight = this.sightOf(task);
-    const keys = botWith(judgement, task.level).decide(sight);
-    const means = task.tells ? meansOf(door, judgement, sight, keys) : [];
-    return { question: task.question.id, keys, means };
+  decide(task: BotTask): BotDecision {
+    const { judgement, teller } = this;
+    const bot = botWith(judgement, task.level);
+    const decision = decideWith(judgement, teller, bot, this.sightOf(task), task.told);
+    return { question: task.question.id, ...decision };
   }
 
   hint(task: Task): HintSheet {

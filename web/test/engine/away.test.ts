@@ -73,6 +73,26 @@ test("what a bot says with its answer stands in the log", () => {
   expect(table.sheet()?.news.at(-1)?.said).toBe("Mila means to fight.");
 });
 
+test("what a bot said is shown while it is the one to answer, and until it is taken back", () => {
+  const play = begun(masters, { vampires: 2, players: 2, difficulty: "easy" });
+  const [{ seat }] = openQuestions(play);
+  const table = new AwayTable(masters, 1 - seat);
+  /** What is shown after this, when the seat of the bot is asked, or that of the person. */
+  const shown = (bot: boolean, ...items: LogItem[]): string | null | undefined => {
+    const asked = { guest: null, bot: "greedy", resigned: false, askedSince: bot ? 1 : null };
+    const other = { guest: 0, bot: null, resigned: false, askedSince: bot ? null : 1 };
+    const seats = seat === 0 ? [asked, other] : [other, asked];
+    table.take({ audience: 1 - seat, document: documentOf(play, 1 - seat, { seats }), items });
+    return table.sheet()?.said;
+  };
+  const says = "Mila means to fight.";
+  expect(shown(true)).toBeNull();
+  const item = { ...give(play, seat, 1 - seat, 1), says };
+  expect(shown(true, item)).toBe(says);
+  expect(shown(false), "somebody else is asked").toBeNull();
+  expect(shown(true, { n: 2, at: 0, what: "undone", seat: 1 - seat })).toBeNull();
+});
+
 test("news come once, with what happened in words", () => {
   const play = begun(masters, { vampires: 2, players: 2, difficulty: "easy" });
   const table = new AwayTable(masters, 0);

@@ -43,7 +43,7 @@ test("a bot is sent what its seat sees, and nothing that leads to more", () => {
   expect(new Set(view.seen.victimDeck.cards)).toEqual(new Set([UNKNOWN]));
   expect(JSON.stringify(task)).not.toContain(table.saved().seed.secret);
   expect(Object.keys(task ?? {}).sort()).toEqual(
-    ["level", "pieces", "question", "seed", "tells", "view"].sort(),
+    ["level", "pieces", "question", "seed", "view"].sort(),
   );
   expect(task?.pieces, "those of this build are there already").toBeNull();
 });
@@ -65,7 +65,7 @@ test("a bot never decides for a person", () => {
     const { question, answers } = table.sheet();
     if (question === null) return;
     expect(question.seat).toBe(0);
-    table.botAnswers({ question: question.id, keys: [question.options[0].key], means: [] });
+    table.botAnswers({ question: question.id, keys: [question.options[0].key] });
     expect(table.sheet().answers, "what nobody may answer for a person").toBe(answers);
     table.answer(question.id, [question.options[0].key]);
   }
@@ -116,18 +116,73 @@ test("where all seats are people's there is no level", () => {
   expect(beginHome(masters, {}).level()).toBeNull();
 });
 
-test("a bot that plays along says what it means to do, once in a turn", () => {
+/** A bot's turn, and what it said in it. */
+interface Turn {
+  readonly name: string;
+  readonly said: string[];
+}
+
+/** Plays so many answers of the person, and tells what the bot says meanwhile. */
+function turnsOfBot(table: ReturnType<typeof besideABot>, answers: number): Turn[] {
+  const turns: Turn[] = [];
+  for (let given = 0; given < answers; ) {
+    const task = table.botTask();
+    if (task === null) {
+      if (table.sheet().question === null) break;
+      playOnce(table);
+      given++;
+      continue;
+    }
+    const { round, active } = task.view.seen as { round: number; active: number };
+    const name = `round ${round}, vampire ${active}`;
+    const decision = decisionOn(MASTERS, task);
+    if (turns.at(-1)?.name !== name) turns.push({ name, said: [] });
+    turns.at(-1)?.said.push(...(decision.plan === undefined ? [] : [decision.plan.says]));
+    table.botAnswers(decision);
+  }
+  return turns;
+}
+
+test("a bot that plays along says what it means to do, and later in the turn only what is new", () => {
   const table = besideABot();
-  playOn(table, 12);
-  const again = reloaded(table.saved());
-  const said = saidIn(again);
-  expect(said.length, "and it is still in the log after a reload").toBeGreaterThan(0);
-  for (const sentence of said) expect(sentence).toMatch(/^\w+ means to [a-z].*\.$/);
-  expect(said.length).toBe(Object.keys(table.saved().said ?? {}).length);
+  const turns = turnsOfBot(table, 20).filter(({ said }) => said.length > 0);
+  expect(turns.length).toBeGreaterThan(2);
+  for (const { name, said } of turns) {
+    const [first, ...later] = said;
+    expect(first, name).toMatch(/^\w+ means to [a-z].*\.$/);
+    for (const sentence of later) expect(sentence, name).toContain(" now means to ");
+  }
+  const all = turns.flatMap(({ said }) => said);
+  expect(saidIn(reloaded(table.saved())), "it is still in the log after a reload").toEqual(all);
+});
+
+test("what is taken back was not said, and is told again", () => {
+  const table = besideABot();
+  const before = turnsOfBot(table, 12).flatMap(({ said }) => said);
   while (table.sheet().undo.isPossible) table.undo();
   const { said: left = {}, answers } = table.saved();
-  expect(Object.keys(left).length, "what was taken back was not said").toBeLessThan(said.length);
+  expect(Object.keys(left).length).toBeLessThan(before.length);
   for (const at of Object.keys(left)) expect(Number(at)).toBeLessThan(answers.length);
+  const again = turnsOfBot(table, 12).flatMap(({ said }) => said);
+  expect([...Object.values(left), ...again], "the same, from the same seed").toEqual(before);
+});
+
+test("while a bot thinks, the page has what it said of the turn that it is in", () => {
+  const table = besideABot();
+  let shown = 0;
+  for (let i = 0; i < 120; i++) {
+    const task = table.botTask();
+    const { said, question } = table.sheet();
+    if (said !== null) {
+      shown++;
+      expect(task, "nobody thinks when a person is asked").not.toBeNull();
+      expect(Object.values(table.saved().said ?? {}).at(-1)).toBe(said);
+    }
+    if (task !== null) table.botAnswers(decisionOn(MASTERS, task));
+    else if (question === null) break;
+    else playOnce(table);
+  }
+  expect(shown).toBeGreaterThan(2);
 });
 
 test("a bot that plays anything, and one that is a rival, says nothing", () => {
@@ -137,5 +192,4 @@ test("a bot that plays anything, and one that is a rival, says nothing", () => {
   const rival = beginHome(orders, {});
   playOn(rival, 12);
   expect(rival.saved().said).toBeUndefined();
-  expect(rival.botTask()?.tells ?? false).toBe(false);
 });

@@ -6,7 +6,7 @@ import { beginHome } from "../../src/engine/open-home.js";
 import { ordersDoor } from "../../src/engine/orders.js";
 import { newThinker as newMasters } from "../../src/thinking/masters.js";
 import { newThinker as newOrders } from "../../src/thinking/orders.js";
-import type { BotTask, Decision } from "../../src/thinking/task.js";
+import type { BotDecision, BotTask } from "../../src/thinking/task.js";
 
 /** Doors are the same for every test: making one reads all pieces. */
 export const masters = mastersDoor();
@@ -30,7 +30,7 @@ export function playOn<K extends Kit>(table: HomeTable<K>, answers: number): voi
   }
 }
 
-type Decide = (task: BotTask) => Decision;
+type Decide = (task: BotTask) => BotDecision;
 
 const [mastersThinker, ordersThinker] = [newMasters(masters), newOrders(orders)];
 const DECIDES: Readonly<Record<string, Decide>> = {
@@ -39,7 +39,7 @@ const DECIDES: Readonly<Record<string, Decide>> = {
 };
 
 /** What a bot decides that is sent this, and only this. */
-export function decisionOn(game: string, task: BotTask): Decision {
+export function decisionOn(game: string, task: BotTask): BotDecision {
   return DECIDES[game](JSON.parse(JSON.stringify(task)));
 }
 

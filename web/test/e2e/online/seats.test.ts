@@ -101,3 +101,22 @@ test("a bot sits down in the lobby, and the game goes on after its answers", asy
   noFaults([ada]);
   await leaveAll([ada]);
 });
+
+test("while a bot thinks, the others read what it plans", async () => {
+  const ada = await newPerson(house.browser, "Ada");
+  await openTable(ada, house.served.address, MASTERS);
+  await ada.page.getByLabel("Who plays seat 2").selectOption("search:1500ms");
+  await ada.page.getByText("Everybody is here.").waitFor();
+  await ada.page.getByRole("button", { name: "Begin" }).click();
+  await ada.page.locator("main[data-answers]").waitFor();
+  const waiting = ada.page.getByRole("region", { name: "Question" }).locator("[aria-live]");
+  const sentence = waiting.getByText(/^\w+ (now )?means to .*\.$/);
+  const pick = dice("beside one who thinks");
+  const answerOrWait = async (): Promise<number> => {
+    if ((await optionsOf(ada.page).count()) > 0) await answerAny(ada.page, pick);
+    return await sentence.count();
+  };
+  await expect.poll(answerOrWait, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
+  noFaults([ada]);
+  await leaveAll([ada]);
+});

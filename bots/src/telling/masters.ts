@@ -1,10 +1,12 @@
-import { type Masters, type MastersKit, playWords } from "@coterie/masters-of-the-night";
-import type { Teller } from "./tellers.js";
+import type { Game, GameShow } from "@coterie/kernel";
+import type { MastersKit } from "@coterie/masters-of-the-night";
+import type { Teller } from "./teller.js";
 
 /** Plans of Masters of the Night, in the words of its options without prices and results. */
-export function mastersTeller(game: Masters): Teller<MastersKit> {
-  const show = playWords(game);
-  const { vampires } = game.content;
+export function mastersTeller(
+  { content: { vampires } }: Game<MastersKit>,
+  show: Pick<GameShow<MastersKit>, "option">,
+): Teller<MastersKit> {
   return {
     who: (seen) => vampires[seen.vampires[seen.active]].card.name,
     deed(seen, question, key) {

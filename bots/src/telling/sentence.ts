@@ -1,7 +1,6 @@
-import type { Intended } from "@coterie/bots";
 import type { Kit } from "@coterie/kernel";
-import { LIMITS } from "@coterie/protocol";
-import type { Teller } from "./tellers.js";
+import type { Intended } from "../intent.js";
+import type { Teller } from "./teller.js";
 
 /**
  * "Mila means to move to the Museum, expose 2 hidden agents, then fight 2 exposed agents."; if she
@@ -21,7 +20,7 @@ export function sentenceOf<K extends Kit>(
     teller.deed(step.seen, step.question, step.key),
   );
   const means = isChange ? "now means to" : "means to";
-  return bounded(`${teller.who(seen)} ${means} ${inOrder(counted(deeds))}.`);
+  return `${teller.who(seen)} ${means} ${inOrder(counted(deeds))}.`;
 }
 
 /** "hunt twice" for the same deed one after the other. */
@@ -41,9 +40,4 @@ function counted(deeds: readonly string[]): string[] {
 function inOrder(deeds: readonly string[]): string {
   if (deeds.length < 2) return deeds.join("");
   return `${deeds.slice(0, -1).join(", ")}, then ${deeds[deeds.length - 1]}`;
-}
-
-/** Names of pieces from anywhere may be as long as they like. */
-function bounded(text: string): string {
-  return text.length <= LIMITS.says ? text : `${text.slice(0, LIMITS.says - 1)}…`;
 }

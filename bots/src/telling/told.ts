@@ -1,6 +1,12 @@
-import type { Json } from "@coterie/kernel";
-import { afterKeys } from "./plan.js";
-import type { Decision, Told } from "./thinker.js";
+import type { Decision } from "./decision.js";
+
+/** A plan that was told. A bot keeps nothing between two decisions, so somebody must for it. */
+export interface Told {
+  /** What the seat saw then, in the layout of a state. */
+  readonly seen: object;
+  /** The keys of the plan that have not been given since. */
+  readonly left: readonly string[];
+}
 
 /**
  * What the bots of a game have told of their plans, so that they do not tell it again at every step.
@@ -26,10 +32,16 @@ export function notePlan(
   plans: ToldPlans,
   seat: number,
   answers: number,
-  seen: Json,
+  seen: object,
   { keys, plan }: Decision,
 ): void {
   const told = plans[seat];
   if (plan !== undefined) plans[seat] = { at: answers, seen, left: afterKeys(plan.keys, keys) };
   else if (told !== undefined) plans[seat] = { ...told, left: afterKeys(told.left, keys) };
+}
+
+/** The same plan after some of its keys were given; what came before them has been left out. */
+function afterKeys(left: readonly string[], given: readonly string[]): readonly string[] {
+  const last = Math.max(...given.map((key) => left.indexOf(key)));
+  return left.slice(last + 1);
 }
