@@ -110,7 +110,5 @@ test("greedy comes much farther than random", () => {
     }
     return sum / games;
   };
-  // Of 18 that two vampires can make.
-  expect(kills("random")).toBeLessThan(5);
-  expect(kills("greedy:1")).toBeGreaterThan(12);
+  expect(kills("greedy:1")).toBeGreaterThan(3 * kills("random"));
 });

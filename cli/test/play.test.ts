@@ -96,8 +96,8 @@ describe("commands beside numbers", () => {
 
   test("u says when it goes behind a mark", async () => {
     // On the second day the last of the day effects brings the event.
-    const { out } = await play([1, 1, "end-turn", "end-turn", 1, 1, 1, "u"]);
-    expect(out).toMatch(/Taken back: .*This went behind a mark: something\s+hidden had/s);
+    const { out } = await play([1, 1, "end-turn", "end-turn", 1, 1, "u"]);
+    expect(out).toMatch(/Taken back: .*This went behind a mark:\s+something\s+hidden had/s);
   });
 
   test("w says why not, with the rule", async () => {

@@ -6,6 +6,7 @@ import {
   dice,
   type Hint,
   type HintClaim,
+  type Json,
   type Kit,
   openQuestions,
   openScene,
@@ -49,11 +50,15 @@ export interface Puzzles {
 }
 
 function puzzlesOf<K extends Kit>(
-  game: ScenarioGame<K>,
+  gameWith: (pack?: Json) => ScenarioGame<K>,
   words: Readonly<Record<string, unknown>>,
   bound: Bound<K>,
 ): Puzzles {
-  const folder = join(import.meta.dirname, "../../scenarios", game.id);
+  const usual = gameWith();
+  const gameOf = ({ pack }: Scenario): ScenarioGame<K> =>
+    pack === undefined ? usual : gameWith(pack);
+  const sightOn = (puzzle: Puzzle): Sight<K> => sightAt(gameOf(puzzle), puzzle);
+  const folder = join(import.meta.dirname, "../../scenarios", usual.id);
   const prover = (sight: Sight<K>, { hint }: Puzzle): Prover => proverAt(sight, hint.kind, bound);
   return {
     files: readdirSync(folder).filter((file) => file.endsWith(".json")),
@@ -64,20 +69,20 @@ function puzzlesOf<K extends Kit>(
       if (hint === undefined) throw new Error(`${file} does not say what a hint should find`);
       return { ...scenario, hint };
     },
-    run: (puzzle) => runScenario(game, puzzle),
+    run: (puzzle) => runScenario(gameOf(puzzle), puzzle),
     faults(puzzle) {
-      const sight = sightAt(game, puzzle);
+      const sight = sightOn(puzzle);
       const offered = sight.question.options.map(({ key }) => key);
       return faultsIn(prover(sight, puzzle), puzzle.hint, offered);
     },
-    isRight: (puzzle, keys) => prover(sightAt(game, puzzle), puzzle).isRight(keys),
-    hint: (puzzle, iterations) => hintAt(sightAt(game, puzzle), iterations),
+    isRight: (puzzle, keys) => prover(sightOn(puzzle), puzzle).isRight(keys),
+    hint: (puzzle, iterations) => hintAt(sightOn(puzzle), iterations),
   };
 }
 
 export const puzzles: ReadonlyMap<string, Puzzles> = new Map([
-  ["masters-of-the-night", puzzlesOf(mastersOfTheNight(), mastersWords, mastersVerdict)],
-  ["blood-orders", puzzlesOf(bloodOrders(), bloodWords, bloodVerdict)],
+  ["masters-of-the-night", puzzlesOf(mastersOfTheNight, mastersWords, mastersVerdict)],
+  ["blood-orders", puzzlesOf(bloodOrders, bloodWords, bloodVerdict)],
 ]);
 
 /** What the seat knows that is to find the right answer, with a chance of its own. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { mastersOfTheNight, type State } from "../src/index.js";
+import type { State } from "../src/index.js";
 import { PLACED } from "../src/state.js";
 import { playThrough, SETUPS } from "./support/random.js";
-import { table } from "./support/table.js";
+import { table, testGame } from "./support/table.js";
 
-const game = mastersOfTheNight();
+const game = testGame;
 
 /** A good position: two dozen things that can go wrong with it follow. */
 function good(): State {

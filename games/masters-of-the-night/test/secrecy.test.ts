@@ -7,12 +7,12 @@ import {
   swiftChance,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { mastersOfTheNight, type Position, type State } from "../src/index.js";
+import type { Position, State } from "../src/index.js";
 import { city, event } from "./support/probe.js";
 import { playThrough, SETUPS } from "./support/random.js";
-import { quietEvent, type TestTable, table } from "./support/table.js";
+import { quietEvent, type TestTable, table, testGame } from "./support/table.js";
 
-const game = mastersOfTheNight();
+const game = testGame;
 
 function named(state: State, of = game): Position {
   return of.name(state) as Position;

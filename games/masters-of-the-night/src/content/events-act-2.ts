@@ -96,6 +96,7 @@ export const eventsAct2: readonly EventCard[] = [
     act: 2,
     grid: { red: 6, grey: [3, 4] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       { do: "choose", from: { set: "vampires", who: "awake", most: "blood" }, as: "struck" },
       { do: "stay", with: "struck" },
     ],
@@ -112,6 +113,7 @@ export const eventsAct2: readonly EventCard[] = [
     act: 2,
     grid: { red: 1, grey: [6, 7] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       { do: "choose", from: { set: "vampires", who: "awake" }, as: "bidder", may: true },
       { do: "lose", what: "blood", n: 2, who: "bidder" },
       { do: "draw-relic" },
@@ -125,6 +127,7 @@ export const eventsAct2: readonly EventCard[] = [
     act: 2,
     grid: { red: 0, grey: [1, 8] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       { do: "choose", from: { set: "vampires", who: "with-relic" }, as: "owner" },
       { do: "choose", from: { set: "relics", of: "owner" }, as: "crate" },
       {
@@ -188,6 +191,7 @@ export const eventsAct2: readonly EventCard[] = [
     act: 2,
     grid: { red: 6, grey: [5, 7] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "either",
         of: [

@@ -26,6 +26,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 2, grey: [7, 8] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "each",
         of: { set: "districts", with: ["sigil"] },
@@ -62,7 +63,7 @@ export const eventsAct3: readonly EventCard[] = [
     origin: "house",
     act: 3,
     grid: { red: 4, grey: [2, 8] },
-    effect: [{ do: "stay" }],
+    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
     stays: {
       standing: [
         { kind: "ban", actions: ["hunt", "wild-hunt"] },
@@ -120,6 +121,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 0, grey: [1, 7] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       { do: "choose", from: { set: "vampires", most: "kills" }, as: "outcast" },
       { do: "stay", with: "outcast" },
     ],
@@ -349,6 +351,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 8, grey: [1, 4] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       { do: "choose", from: { set: "districts", without: ["agent"] }, as: "refuge", may: true },
       {
         do: "each",

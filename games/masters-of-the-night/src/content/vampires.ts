@@ -30,6 +30,7 @@ export const vampires: readonly Vampire[] = [
                   as: "many",
                 },
                 { do: "move", what: "agent", n: "many", from: "haunt", to: "here" },
+                { do: "expose", n: "all", at: "here" },
               ],
             },
             {
@@ -191,7 +192,7 @@ export const vampires: readonly Vampire[] = [
       name: "Fencer's Riposte",
       timing: "die",
       cost: { blood: 1 },
-      effect: [{ do: "change-die", by: 3 }],
+      effect: [{ do: "change-die", by: 4 }],
     },
     dark: {
       name: "Headsman's Hour",
@@ -259,7 +260,7 @@ export const vampires: readonly Vampire[] = [
           do: "each",
           of: { set: "districts", where: "grid", with: ["agent"] },
           as: "haunt",
-          then: [{ do: "remove", what: "agent", n: 1, at: "haunt" }],
+          then: [{ do: "remove", what: "agent", n: "all", at: "haunt" }],
         },
       ],
     },

@@ -92,7 +92,7 @@ describe("event desecrated-seals", () => {
     expectCity(t, { museum: { hidden: 2 }, asylum: { minions: 2 } });
     t.expectOptions("let-them-in", "lose-the-guard").answer("lose-the-guard");
     expectCity(t, { museum: { hidden: 2 }, asylum: { minions: 1 } });
-    t.expectPosition({ veil: 6 });
+    t.expectPosition({ veil: 4 });
   });
 });
 

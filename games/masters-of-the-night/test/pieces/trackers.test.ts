@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { trackers } from "../../src/content/trackers.js";
 import { expectCity } from "../support/pieces.js";
 import { quietEvent, table } from "../support/table.js";
 
 const TEAM = ["imre", "mila", "nevena", "laszlo", "ishtvan"];
-const pieces = [quietEvent("influx", 8, [6, 2])];
+const pieces = [...trackers, quietEvent("influx", 8, [6, 2])];
 
 /** Red printing house, grey town hall and asylum, where nobody is. */
 function influx(vampires: number, veil: number) {
@@ -40,14 +41,14 @@ function expectRow(vampires: number, veil: number, { red, grey: [more, less] }: 
 }
 
 const TRACKERS: readonly (readonly [number, number, Row, Row])[] = [
-  [2, 10, { red: 2, grey: [1, 0] }, { red: 2, grey: [1, 1] }],
-  [3, 11, { red: 2, grey: [1, 0] }, { red: 3, grey: [1, 1] }],
-  [4, 11, { red: 3, grey: [1, 1] }, { red: 3, grey: [2, 1] }],
-  [5, 11, { red: 3, grey: [2, 1] }, { red: 4, grey: [2, 2] }],
+  [2, 5, { red: 1, grey: [1, 0] }, { red: 3, grey: [1, 1] }],
+  [3, 6, { red: 2, grey: [1, 0] }, { red: 3, grey: [2, 1] }],
+  [4, 12, { red: 3, grey: [1, 1] }, { red: 4, grey: [2, 1] }],
+  [5, 12, { red: 3, grey: [2, 1] }, { red: 4, grey: [2, 2] }],
 ];
 
 test.each(TRACKERS)("tracker tracker-%i: it has %i agents in all", (vampires, agents) => {
-  const t = table({ phase: "dusk" }, { vampires: TEAM.slice(0, vampires) });
+  const t = table({ phase: "dusk" }, { vampires: TEAM.slice(0, vampires), pieces });
   t.expectPosition({ agentReserve: agents });
 });
 

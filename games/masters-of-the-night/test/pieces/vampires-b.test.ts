@@ -23,8 +23,8 @@ describe("vampire laszlo", () => {
   }
 
   test.each([
-    [1, 4],
-    [2, 5],
+    [1, 5],
+    [2, 6],
     [3, 6],
     [5, 6],
   ])("vampire laszlo fencer's riposte: a %i becomes a %i", (from, to) => {
@@ -35,7 +35,7 @@ describe("vampire laszlo", () => {
     ]);
     if (to < 6) t.answer("done");
     expectKills(t, { laszlo: 1, mila: 0 });
-    expectBlood(t, { laszlo: to === 4 ? 2 : 3, mila: 4 });
+    expectBlood(t, { laszlo: 3, mila: 4 });
     t.expectPosition({ veil: 4 });
   });
 
@@ -142,12 +142,12 @@ describe("vampire nevena", () => {
     );
   }
 
-  test("vampire nevena ill omen: one agent of each marked district goes, each a kill", () => {
+  test("vampire nevena ill omen: all agents of each marked district go, each a kill", () => {
     const t = seer({ kills: 0 });
     const before = t.position.eventDeck?.length ?? 0;
     t.answer("blood-ability");
-    expectCity(t, { ...CATHEDRAL_FREE, nightclub: { hidden: 2 }, asylum: { hidden: 1 } });
-    expectKills(t, { nevena: 2, mila: 0 });
+    expectCity(t, { ...CATHEDRAL_FREE, asylum: { hidden: 1 } });
+    expectKills(t, { nevena: 4, mila: 0 });
     expectBlood(t, { nevena: 3, mila: 4 });
     t.expectPosition({ veil: 5, ap: 2, goneEvents: ["sign"] });
     expect(t.position.eventDeck).toHaveLength(before - 1);

@@ -5,7 +5,7 @@ import { LAYOUT } from "../support/table.js";
 describe("vampire agnieszka", () => {
   const at = { agnieszka: { at: "museum" } };
 
-  test("vampire agnieszka siren song: lures any number of agents of one adjacent district", () => {
+  test("vampire agnieszka siren song: lures any number of agents of one adjacent district into the open", () => {
     const t = turnOf("agnieszka", {
       vampires: at,
       districts: { asylum: { hidden: 3 }, hospital: { hidden: 1 }, museum: { exposed: 1 } },
@@ -16,7 +16,7 @@ describe("vampire agnieszka", () => {
     expectCity(t, {
       asylum: { hidden: 1 },
       hospital: { hidden: 1 },
-      museum: { hidden: 2, exposed: 1 },
+      museum: { exposed: 3 },
     });
     expectBlood(t, { agnieszka: 3, laszlo: 4 });
     expectKills(t, { agnieszka: 6, laszlo: 0 });

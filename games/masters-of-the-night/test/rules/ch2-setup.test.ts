@@ -1,12 +1,12 @@
 import { keyOf, sealedChance, seedFrom } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import { housePack, mastersOfTheNight, type Position } from "../../src/index.js";
+import { housePack, type Position } from "../../src/index.js";
 import { plainCity } from "../support/city.js";
 import { type Begun, start } from "../support/start.js";
-import { gameWith, LAYOUT } from "../support/table.js";
+import { gameWith, LAYOUT, testGame } from "../support/table.js";
 
 const TEAM = ["agnieszka", "imre", "ishtvan", "laszlo", "mila"];
-const house = mastersOfTheNight();
+const house = testGame;
 
 function fresh(count: number, more: Record<string, unknown> = {}, seed = "setup"): Begun {
   const vampires = TEAM.slice(0, count);

@@ -13,7 +13,6 @@ import { expect, test } from "vitest";
 import {
   type MastersKit,
   type MastersScene,
-  mastersOfTheNight,
   placeIds,
   placesOf,
   type State,
@@ -22,11 +21,11 @@ import {
 import { rulebook } from "../../src/table.js";
 import { disguiseWith } from "../support/disguise.js";
 import { crowded, LATE_CLAN, unlocked } from "../support/late.js";
-import { LAYOUT } from "../support/table.js";
+import { LAYOUT, testGame } from "../support/table.js";
 
 /** What must be true of the scene of every position, whoever looks at it. */
 
-const game = mastersOfTheNight();
+const game = testGame;
 const disguise = disguiseWith(game.content);
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);

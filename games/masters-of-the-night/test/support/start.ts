@@ -1,12 +1,8 @@
 import { type Play, seedFrom, startPlay } from "@coterie/kernel";
-import {
-  type Masters,
-  type MastersKit,
-  mastersOfTheNight,
-  type Position,
-} from "../../src/index.js";
+import type { Masters, MastersKit, Position } from "../../src/index.js";
+import { testGame } from "./table.js";
 
-const house = mastersOfTheNight();
+const house = testGame;
 
 /** A game that begins as a setup says, not at a position. */
 export interface Begun {

@@ -16,6 +16,7 @@ import {
   type Position,
   type State,
 } from "../../src/index.js";
+import { TEST_TRACKERS } from "./trackers.js";
 
 /**
  * Tests read like play: a position, answers, exactly these options, this result.
@@ -55,17 +56,18 @@ export interface TableOptions {
   readonly seed?: string;
 }
 
-const house = mastersOfTheNight();
-
-export function gameWith(pieces: readonly Piece[] | undefined): Masters {
-  if (pieces === undefined) return house;
+/** The house's pieces with the trackers of the tests, unless a test brings its own. */
+export function gameWith(pieces: readonly Piece[]): Masters {
+  const isReplaced = ({ id }: Piece): boolean => pieces.some((piece) => piece.id === id);
   return mastersOfTheNight({
     format: "coterie-pack/1",
     game: "masters-of-the-night",
     name: "test pieces",
-    pieces,
+    pieces: [...TEST_TRACKERS.filter((one) => !isReplaced(one)), ...pieces],
   });
 }
+
+export const testGame = gameWith([]);
 
 export class TestTable {
   constructor(
@@ -160,7 +162,7 @@ export class TestTable {
 
 export function table(position: Position, options: TableOptions = {}): TestTable {
   const { vampires = ["imre", "mila"], pieces, seed, ...rest } = options;
-  const game = gameWith(pieces);
+  const game = pieces === undefined ? testGame : gameWith(pieces);
   const setup = { vampires, layout: LAYOUT, leader: vampires[0], ...rest };
   return new TestTable(game, openScene(game, setup, position, seed));
 }

@@ -17,7 +17,6 @@ import {
   type Fact,
   type Masters,
   type MastersKit,
-  mastersOfTheNight,
   type Position,
   playWords,
   type State,
@@ -31,11 +30,11 @@ import { nightTexts } from "../../../src/words/en/play/options-night.js";
 import { questionTexts, questionWords } from "../../../src/words/en/play/questions.js";
 import { actionNames, reasonTexts, reasonWords } from "../../../src/words/en/play/reasons.js";
 import { crowded, LATE_CLAN, readied, unlocked } from "../../support/late.js";
-import { LAYOUT } from "../../support/table.js";
+import { LAYOUT, testGame } from "../../support/table.js";
 
 /** Nothing that a player can meet is without words. */
 
-const game = mastersOfTheNight();
+const game = testGame;
 const sources = fileURLToPath(new URL("../../../src", import.meta.url));
 
 /** Signs of a name, a number or a template that was not filled in. */
