@@ -3,6 +3,7 @@ import type { Sight } from "../bot.js";
 import type { Judgement } from "../judgement.js";
 import { after, optionsOf } from "../look-ahead.js";
 import { surpriseIn } from "../surprise.js";
+import { fingerprint } from "./fingerprint.js";
 
 /** Positions that are looked at before it is given up. */
 const POSITIONS = 1500;
@@ -27,7 +28,7 @@ export function certainWin<K extends Kit>(
   const { seat } = question;
   const world = sight.imagine();
   const hasSurprise = surpriseIn(world, seat);
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const open: Reached<K>[] = [];
   let winning: number | undefined;
 
@@ -37,9 +38,9 @@ export function certainWin<K extends Kit>(
       if (judgement.chance(run, seat) === 1) winning = first;
       return;
     }
-    const text = JSON.stringify(run.state);
-    if (seen.has(text)) return;
-    seen.add(text);
+    const print = fingerprint(run.state);
+    if (seen.has(print)) return;
+    seen.add(print);
     open.push({ run, first, value: judgement.value(run, seat) });
   };
   const expand = (run: Run<K>, firstOf: (place: number) => number): void => {

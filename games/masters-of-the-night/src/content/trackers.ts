@@ -29,7 +29,7 @@ export const trackers: readonly Tracker[] = [
     name: "Four Vampires",
     origin: "house",
     vampires: 4,
-    agents: 12,
+    agents: 10,
     high: { red: 3, grey: [1, 1] },
     low: { red: 4, grey: [2, 1] },
   },
