@@ -10,12 +10,11 @@ import { watchingLanes } from "./watching.js";
 /** How fast the lab plays, what all cores bring, and what watching costs. */
 
 const ROUNDS = 5;
-const DEALS = 24;
 const DEALS_WATCHED = 4;
 const cores = availableParallelism();
 
-async function threadRows({ name, planFor }: Measured): Promise<Row[]> {
-  const plan = planFor(DEALS);
+async function threadRows({ name, deals, planFor }: Measured): Promise<Row[]> {
+  const plan = planFor(deals);
   const one: number[] = [];
   const all: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -51,8 +50,6 @@ const machine = { node: process.version, cores, processor: cpus()[0]?.model ?? "
 if (process.argv.includes("--json")) console.log(JSON.stringify({ machine, rows }, null, 2));
 else {
   console.log(`Node ${machine.node}, ${cores} cores, ${machine.processor}`);
-  console.log(
-    `Greedy bots; ${ROUNDS} alternating rounds of ${DEALS} games: median and middle half\n`,
-  );
+  console.log(`Greedy bots; ${ROUNDS} alternating rounds: median and middle half\n`);
   console.log(tableOf(rows));
 }
