@@ -8,10 +8,19 @@ import { decisionOn, letBots, masters, orders, playOn } from "./support.js";
 
 const MASTERS = "masters-of-the-night";
 
-/** One person and one bot: two vampires, and each has one. */
+/**
+ * One person and one bot: two vampires, and each has one. They are always dealt alike, and the person's
+ * leads, so that nothing is said before the first answer.
+ */
 function besideABot(level = "greedy") {
-  const setup = { vampires: 2, players: 2, difficulty: "easy" };
-  return beginHome(masters, { setup, people: 1, level });
+  const setup = { vampires: 2, players: 2, difficulty: "easy", leader: "imre" };
+  const seed = { secret: "a".repeat(64), nonces: [] };
+  const { play } = startPlay(masters.game, setup, seed, masters.undo);
+  const saved = beginHome(masters, { setup, people: 1, level }).saved();
+  const position = masters.game.name(play.state);
+  const { table } = goOnHome(masters, { ...saved, seed, answers: [], position });
+  table.settle();
+  return table;
 }
 
 function expectAnswers<K extends Kit>(table: HomeTable<K>, level: string): void {
@@ -156,20 +165,8 @@ test("a bot that plays along says what it means to do, and later in the turn onl
   expect(saidIn(reloaded(table.saved())), "it is still in the log after a reload").toEqual(all);
 });
 
-/** The same, always dealt alike: the person's vampire leads, so that nothing was said before. */
-function besideABotAgain() {
-  const setup = { vampires: 2, players: 2, difficulty: "easy", leader: "imre" };
-  const seed = { secret: "a".repeat(64), nonces: [] };
-  const { play } = startPlay(masters.game, setup, seed, masters.undo);
-  const saved = beginHome(masters, { setup, people: 1, level: "greedy" }).saved();
-  const position = masters.game.name(play.state);
-  const { table } = goOnHome(masters, { ...saved, seed, answers: [], position });
-  table.settle();
-  return table;
-}
-
 test("what is taken back was not said, and is told again", () => {
-  const table = besideABotAgain();
+  const table = besideABot();
   const before = turnsOfBot(table, 12).flatMap(({ said }) => said);
   while (table.sheet().undo.isPossible) table.undo();
   const { said: left = {}, answers } = table.saved();
