@@ -37,12 +37,12 @@ const TABLES: readonly [name: string, seats: number, asked: Partial<OpenTable>][
   [
     "Masters of the Night for 2",
     2,
-    { game: "masters-of-the-night", setup: { players: 2, vampires: 2 } },
+    { game: "masters-of-the-night", setup: { players: 2, vampires: 4 } },
   ],
   [
     "Masters of the Night for 3",
     3,
-    { game: "masters-of-the-night", setup: { players: 3, vampires: 3 } },
+    { game: "masters-of-the-night", setup: { players: 3, vampires: 5 } },
   ],
 ];
 

@@ -17,15 +17,15 @@ function hintOf(page: Page): Locator {
   return page.getByRole("region", { name: "Hint" });
 }
 
-/** Stops the thought in the moment in which it can be stopped: it may be over before a mouse comes. */
-function stopAtOnce(page: Page): Promise<void> {
+/** Stops the thought as soon as it has brought something: it may be over before a mouse comes. */
+function stopEarly(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((done) => {
         const watch = new MutationObserver(() => {
           const buttons = [...document.querySelectorAll("button")];
           const stop = buttons.find((one) => one.textContent?.trim() === "Stop");
-          if (stop === undefined) return;
+          if (stop === undefined || document.querySelector("[data-advice]") === null) return;
           watch.disconnect();
           stop.click();
           done();
@@ -88,6 +88,8 @@ test("a hint shows the best answers with their chances, and one is chosen from i
 test("a hint keeps the focus, is told to whoever listens, and goes with Escape", async () => {
   const { page } = await visit(set, AT_ONCE);
   await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
+  // A question that is thought about for some time.
+  await toATurn(page);
   const button = page.getByRole("button", { name: "Hint", exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -97,7 +99,7 @@ test("a hint keeps the focus, is told to whoever listens, and goes with Escape",
   await expect.poll(() => spoken.textContent(), SOON).toMatch(/\d+ %/);
   await page.keyboard.press("Escape");
   await expect.poll(() => hintOf(page).count()).toBe(0);
-  const stopped = stopAtOnce(page);
+  const stopped = stopEarly(page);
   await page.keyboard.press("h");
   await stopped;
   await hintOf(page).getByRole("button", { name: "Close the hint" }).click();
