@@ -9,7 +9,7 @@ import { watchingLanes } from "./watching.js";
 
 /** How fast the lab plays, what all cores bring, and what watching costs. */
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const DEALS_WATCHED = 4;
 const cores = availableParallelism();
 
