@@ -6,7 +6,6 @@ import { type Begun, start } from "../support/start.js";
 import { gameWith, LAYOUT, testGame } from "../support/table.js";
 
 const TEAM = ["agnieszka", "imre", "ishtvan", "laszlo", "mila"];
-const house = testGame;
 
 function fresh(count: number, more: Record<string, unknown> = {}, seed = "setup"): Begun {
   const vampires = TEAM.slice(0, count);
@@ -16,8 +15,8 @@ function fresh(count: number, more: Record<string, unknown> = {}, seed = "setup"
 /** What lies there before anything has happened. */
 function laid(count: number, more: Record<string, unknown> = {}): Position {
   const vampires = TEAM.slice(0, count);
-  const setup = house.readSetup({ vampires, layout: LAYOUT, leader: "imre", ...more });
-  return house.name(house.begin(setup, sealedChance(keyOf(seedFrom("laid"))))) as Position;
+  const setup = testGame.readSetup({ vampires, layout: LAYOUT, leader: "imre", ...more });
+  return testGame.name(testGame.begin(setup, sealedChance(keyOf(seedFrom("laid"))))) as Position;
 }
 
 describe("what each number of vampires begins with", () => {

@@ -2,8 +2,6 @@ import { type Play, seedFrom, startPlay } from "@coterie/kernel";
 import type { Masters, MastersKit, Position } from "../../src/index.js";
 import { testGame } from "./table.js";
 
-const house = testGame;
-
 /** A game that begins as a setup says, not at a position. */
 export interface Begun {
   readonly play: Play<MastersKit>;
@@ -11,7 +9,7 @@ export interface Begun {
   readonly facts: Record<string, unknown>[];
 }
 
-export function start(setup: unknown, seed = "setup", game: Masters = house): Begun {
+export function start(setup: unknown, seed = "setup", game: Masters = testGame): Begun {
   const { play, facts } = startPlay(game, setup, seedFrom(seed));
   return {
     play,
@@ -21,7 +19,7 @@ export function start(setup: unknown, seed = "setup", game: Masters = house): Be
 }
 
 /** The faults of a setup that is refused, one by one; none if it is not. */
-export function faultsOf(setup: unknown, game: Masters = house): string[] {
+export function faultsOf(setup: unknown, game: Masters = testGame): string[] {
   try {
     game.readSetup(setup);
     return [];
