@@ -1,17 +1,20 @@
 /** What can be wrong with something that was said to a game. */
-export type RefusalCode =
-  | "wrong-seat"
-  | "unknown-seat"
-  | "unknown-question"
-  | "question-answered"
-  | "not-offered"
-  | "malformed-answer"
-  | "crosses-mark"
-  | "undo-refused"
-  | "nothing-to-undo"
-  | "nothing-to-withdraw"
-  | "bad-setup"
-  | "bad-record";
+export const REFUSAL_CODES = [
+  "wrong-seat",
+  "unknown-seat",
+  "unknown-question",
+  "question-answered",
+  "not-offered",
+  "malformed-answer",
+  "crosses-mark",
+  "undo-refused",
+  "nothing-to-undo",
+  "nothing-to-withdraw",
+  "bad-setup",
+  "bad-record",
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Something was asked of a game that it does not do. The game is as it was before. */
 export class Refusal extends Error {

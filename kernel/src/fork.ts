@@ -2,7 +2,7 @@ import { dropTop, FRAME, push, type StepId, topStep } from "./agenda.js";
 import { Refusal, RulesFault } from "./errors.js";
 import type { Game } from "./game.js";
 import { FORK, type Kit, type Run } from "./rulebook.js";
-import { endlessLoop, runStep, STEP_BUDGET } from "./run.js";
+import { BUDGETS, endlessLoop, runStep } from "./run.js";
 import type { CoreState } from "./state.js";
 
 /**
@@ -123,7 +123,7 @@ export function runForks<K extends Kit>(game: Game<K>, run: Run<K>): boolean {
 function runPrivate<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { agenda } = run;
   const { names, questions } = game.rulebook;
-  for (let budget = STEP_BUDGET; agenda.length > 0; budget--) {
+  for (let budget = BUDGETS.steps; agenda.length > 0; budget--) {
     const step = topStep(agenda);
     if (questions[step] !== undefined) return;
     if (budget === 0) throw endlessLoop(names[step]);

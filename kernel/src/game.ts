@@ -3,17 +3,12 @@ import type { FactDeclarations } from "./facts.js";
 import type { Json } from "./hash.js";
 import type { Kit, Rulebook, Run } from "./rulebook.js";
 import type { Audience } from "./state.js";
+import type { Veils } from "./veil.js";
 
 /** What an audience may know: a state in which everything else is UNKNOWN. */
 export interface View<S> {
   readonly audience: Audience;
   readonly seen: S;
-}
-
-/** A view that was made earlier, and the state that it was made of, which has not been changed. */
-export interface Look<S> {
-  readonly state: S;
-  readonly view: View<S>;
 }
 
 /** A game with its pieces loaded: all that the kernel, bots, server and tests need to know. */
@@ -42,11 +37,13 @@ export interface Game<K extends Kit> {
   settle?(run: Run<K>): boolean;
 
   copy(state: K["State"]): K["State"];
+  /** What lies open is shared with the state: a view is good until its state is changed. */
+  view(state: K["State"], audience: Audience): View<K["State"]>;
   /**
-   * What lies open is shared with the state: a view is good until its state is changed. Where
-   * nothing changed since an earlier look of the same audience, its parts may be taken.
+   * What the view is made by, if it is: whoever looks for what changed need not make the views of
+   * all audiences to find out.
    */
-  view(state: K["State"], audience: Audience, earlier?: Look<K["State"]>): View<K["State"]>;
+  readonly veils?: Veils<K["State"]>;
   /** A whole random state that looks exactly like the view to its audience. */
   imagine(view: View<K["State"]>, chance: ChanceState): K["State"];
   /** The same position with everything dealt anew that nobody has seen, by its own chance. */

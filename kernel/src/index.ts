@@ -20,7 +20,7 @@ export * from "./knowledge.js";
 export * from "./name-core.js";
 export * from "./options.js";
 export * from "./play.js";
-export * from "./question.js";
+export { type Option, optionCalled, type Question, readQuestion } from "./question.js";
 export * from "./random-play.js";
 export * from "./record.js";
 export * from "./report.js";
@@ -29,6 +29,7 @@ export {
   advance,
   agendaOf,
   applyOption,
+  BUDGETS,
   listOptions,
   newRun,
   seatAsked,
@@ -37,4 +38,5 @@ export {
 export * from "./scenario.js";
 export * from "./show.js";
 export * from "./state.js";
+export { CORE_VEILS, open, type Veils, veilOver, viewThrough } from "./veil.js";
 export * from "./view.js";

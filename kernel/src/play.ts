@@ -2,18 +2,10 @@ import { anotherFate, commitmentOf, keyOf, type Seed, sealedChance } from "./cha
 import { Refusal } from "./errors.js";
 import { chanceUsed, isForked, isSamePhase, withdraw, withdrawAll } from "./fork.js";
 import type { Game } from "./game.js";
-import { Options } from "./options.js";
-import { optionCalled, type Question, readQuestion } from "./question.js";
+import type { Json } from "./hash.js";
+import { codesFor, optionCalled, type Question, readQuestion } from "./question.js";
 import type { Kit, Run } from "./rulebook.js";
-import {
-  advance,
-  agendaOf,
-  applyOption,
-  collector,
-  listOptions,
-  newRun,
-  seatsAsked,
-} from "./run.js";
+import { advance, applyOption, collector, newRun, seatsAsked } from "./run.js";
 import { shareUnchanged } from "./share.js";
 import type { CoreState } from "./state.js";
 
@@ -57,11 +49,24 @@ export interface Play<K extends Kit> {
   fates: string[];
   /** The id of each seat's open question, or "". */
   readonly open: string[];
-  /** It began at a setup, so that a record can tell all of it; not at some position. */
-  readonly fromSetup: boolean;
+  readonly began: Beginning;
   /** How many questions each seat has been asked, so that no id is used twice. */
   readonly asked: number[];
+  /** What was listed for the state that was asked about last: a question is read and answered by it. */
+  listed: Listed<K>;
 }
+
+/** The options of each seat that is asked in a state, by the rules' own numbers. */
+interface Listed<K extends Kit> {
+  readonly state: K["State"];
+  readonly codes: readonly (readonly number[] | undefined)[];
+}
+
+/**
+ * Where a play began: at its setup, at a position of another game with a fate of its own, both of
+ * which a record can tell, or in the midst of a game.
+ */
+export type Beginning = "setup" | { readonly position: Json } | "midway";
 
 export interface Answer {
   readonly seat: number;
@@ -84,11 +89,27 @@ export function startPlay<K extends Kit>(
   const state = game.begin(setup, sealedChance(keyOf(seed)), tell);
   const run = newRun(game, state, tell);
   advance(game, run);
-  checkQuestions(game, run);
-  return { play: newPlay(game, setup, seed, policy, state, true), facts };
+  listAll(game, run);
+  return { play: newPlay(game, setup, seed, policy, state, "setup"), facts };
 }
 
-/** A play that begins at a given position, as a scenario or a fork of another game does. */
+/** A play that begins at a position of another game, where fate comes from a seed of its own. */
+export function startPlayAt<K extends Kit>(
+  game: Game<K>,
+  rawSetup: unknown,
+  seed: Seed,
+  position: Json,
+  policy: UndoPolicy = FREE_UNDO,
+): Play<K> {
+  const setup = game.readSetup(rawSetup);
+  const state = game.unname(position);
+  state.chance = sealedChance(keyOf(seed));
+  // What nobody has seen is dealt anew.
+  const dealt = game.redeal?.(state) ?? state;
+  return newPlay(game, setup, seed, policy, dealt, { position });
+}
+
+/** A play that goes on in the midst of a game, as a scenario does. */
 export function resumePlay<K extends Kit>(
   game: Game<K>,
   setup: K["Setup"],
@@ -96,7 +117,7 @@ export function resumePlay<K extends Kit>(
   policy: UndoPolicy,
   state: K["State"],
 ): Play<K> {
-  return newPlay(game, setup, seed, policy, state, false);
+  return newPlay(game, setup, seed, policy, state, "midway");
 }
 
 function newPlay<K extends Kit>(
@@ -105,7 +126,7 @@ function newPlay<K extends Kit>(
   seed: Seed,
   policy: UndoPolicy,
   state: K["State"],
-  fromSetup: boolean,
+  began: Beginning,
 ): Play<K> {
   const seats = game.seats(setup);
   const play: Play<K> = {
@@ -117,9 +138,10 @@ function newPlay<K extends Kit>(
     entries: [],
     moments: [],
     fates: [],
-    fromSetup,
+    began,
     open: new Array<string>(seats).fill(""),
     asked: new Array<number>(seats).fill(0),
+    listed: { state, codes: [] },
   };
   renewQuestions(play, () => true);
   return play;
@@ -139,7 +161,10 @@ export function openQuestions<K extends Kit>(play: Play<K>, seat?: number): Open
   const run = newRun(play.game, play.state);
   return seatsAsked(play.game, run)
     .filter((asked) => seat === undefined || asked === seat)
-    .map((asked) => ({ id: play.open[asked], ...readQuestion(play.game, run, asked) }));
+    .map((asked) => ({
+      id: play.open[asked],
+      ...readQuestion(play.game, run, asked, codesKnown(play, asked)),
+    }));
 }
 
 export function outcomeOf<K extends Kit>(play: Play<K>): string | null {
@@ -196,15 +221,16 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
     throw new Refusal("malformed-answer", `an answer is a text; got ${JSON.stringify(key)}`);
   }
   const { game } = play;
-  const option = optionCalled(game, newRun(game, play.state), seat, key);
+  const option = optionCalled(game, newRun(game, play.state), seat, key, codesKnown(play, seat));
   if (option === undefined) throw notOffered(play, seat, key);
   const facts: K["Fact"][] = [];
   const before = play.state;
   const run = newRun(game, game.copy(before), collector(facts));
   applyOption(game, run, seat, option);
-  checkQuestions(game, run);
+  const listed = listAll(game, run);
   shareUnchanged(before, run.state);
   play.state = run.state;
+  play.listed = listed;
   play.entries.push({ seat, key });
   const sameForks = isSamePhase(before, run.state);
   // Nothing is drawn before the join, and until then the answer may be withdrawn: fates wait.
@@ -215,13 +241,16 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
 }
 
 /** An answer that leads to a question which cannot be asked does not count: nobody could go on. */
-function checkQuestions<K extends Kit>(game: Game<K>, run: Run<K>): void {
-  for (const seat of seatsAsked(game, run)) {
-    listOptions(game, run, agendaOf(run.state, seat), buffer);
-  }
+function listAll<K extends Kit>(game: Game<K>, run: Run<K>): Listed<K> {
+  const codes: number[][] = [];
+  for (const seat of seatsAsked(game, run)) codes[seat] = codesFor(game, run, seat);
+  return { state: run.state, codes };
 }
 
-const buffer = new Options();
+/** After an undo, or at a position, nothing has been listed yet. */
+function codesKnown<K extends Kit>(play: Play<K>, seat: number): readonly number[] | undefined {
+  return play.listed.state === play.state ? play.listed.codes[seat] : undefined;
+}
 
 function notOffered<K extends Kit>(play: Play<K>, seat: number, key: string): Refusal {
   const question = readQuestion(play.game, newRun(play.game, play.state), seat);

@@ -29,13 +29,23 @@ export interface Question {
 
 const buffer = new Options();
 
+/** The options of the question that waits for a seat, as the numbers of the rules. */
+export function codesFor<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): number[] {
+  listOptions(game, run, agendaOf(run.state, seat), buffer);
+  return buffer.toArray();
+}
+
 /** The question that waits for a seat, which must be one of those asked. */
-export function readQuestion<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): Question {
+export function readQuestion<K extends Kit>(
+  game: Game<K>,
+  run: Run<K>,
+  seat: number,
+  codes: readonly number[] = codesFor(game, run, seat),
+): Question {
   const agenda = agendaOf(run.state, seat);
   const kind = questionOn(game, agenda);
   const args = topArgs(agenda);
-  listOptions(game, run, agenda, buffer);
-  const options = buffer.toArray().map((code): Option => {
+  const options = codes.map((code): Option => {
     const key = kind.key(run, code, ...args);
     const warning = kind.warning?.(run, code, ...args);
     return warning === undefined ? { key } : { key, warning };
@@ -59,10 +69,10 @@ export function optionCalled<K extends Kit>(
   run: Run<K>,
   seat: number,
   key: string,
+  codes: readonly number[] = codesFor(game, run, seat),
 ): number | undefined {
   const agenda = agendaOf(run.state, seat);
   const kind = questionOn(game, agenda);
   const args = topArgs(agenda);
-  listOptions(game, run, agenda, buffer);
-  return buffer.toArray().find((code) => kind.key(run, code, ...args) === key);
+  return codes.find((code) => kind.key(run, code, ...args) === key);
 }

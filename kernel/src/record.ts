@@ -12,6 +12,7 @@ import {
   outcomeOf,
   type Play,
   startPlay,
+  startPlayAt,
 } from "./play.js";
 import type { Kit } from "./rulebook.js";
 
@@ -27,6 +28,8 @@ export interface GameRecord {
   readonly pack: { readonly hash: string; readonly pieces: Json };
   readonly commitment: string;
   readonly seed: Seed;
+  /** The position of another game at which this one began, in named form, if not at its setup. */
+  readonly from?: Json;
   readonly answers: readonly RecordedAnswer[];
   /** Other fates drawn since the last answer, in a record of a game that still runs. */
   readonly fates?: readonly string[];
@@ -55,11 +58,8 @@ export function positionHash<K extends Kit>(game: Game<K>, state: K["State"]): s
 
 /** The record of a play so far. It holds only what counts: undone and withdrawn answers are gone. */
 export function toRecord<K extends Kit>(play: Play<K>): GameRecord {
-  if (!play.fromSetup) {
-    throw new Refusal(
-      "bad-record",
-      "a play that began at a position, not at a setup, has no record",
-    );
+  if (play.began === "midway") {
+    throw new Refusal("bad-record", "the beginning of this game is not known, so it has no record");
   }
   return {
     format: RECORD_FORMAT,
@@ -69,6 +69,7 @@ export function toRecord<K extends Kit>(play: Play<K>): GameRecord {
     pack: { hash: hashOf(play.game.pack), pieces: play.game.pack },
     commitment: commitment(play),
     seed: play.seed,
+    ...(play.began === "setup" ? {} : { from: play.began.position }),
     answers: withChecks(play, inSeatOrder(play)),
     ...(play.fates.length > 0 ? { fates: [...play.fates] } : {}),
     outcome: outcomeOf(play),
@@ -102,7 +103,11 @@ function withChecks<K extends Kit>(
   play: Play<K>,
   answers: readonly GivenAnswer[],
 ): RecordedAnswer[] {
-  const again = startPlay(play.game, play.setup, play.seed, play.policy).play;
+  const { play: again } = begunAgain(play.game, {
+    setup: play.setup as Json,
+    seed: play.seed,
+    ...(typeof play.began === "string" ? {} : { from: play.began.position }),
+  });
   return answers.map((given) => {
     give(again, given);
     return { ...given, check: checkOf(again) };
@@ -146,15 +151,24 @@ export function replay<K extends Kit>(
   return { play, facts };
 }
 
+function begunAgain<K extends Kit>(
+  game: Game<K>,
+  { setup, seed, from }: Pick<GameRecord, "setup" | "seed" | "from">,
+): ReturnType<typeof startPlay<K>> {
+  if (from === undefined) return startPlay(game, setup, seed);
+  return { play: startPlayAt(game, setup, seed, from), facts: [] };
+}
+
 function startAgain<K extends Kit>(
   game: Game<K>,
   record: GameRecord,
 ): ReturnType<typeof startPlay<K>> {
   try {
-    return startPlay(game, record.setup, record.seed);
+    return begunAgain(game, record);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal("bad-record", `the setup does not fit: ${error.message}`);
+    const what = record.from === undefined ? "setup" : "beginning";
+    throw new Refusal("bad-record", `the ${what} does not fit: ${error.message}`);
   }
 }
 
@@ -225,13 +239,14 @@ function recordFaults(raw: unknown): string[] {
     [record.format === RECORD_FORMAT, `format: expected "${RECORD_FORMAT}"`],
     [isText(record.game), "game: expected a text"],
     [Number.isInteger(record.rulesVersion), "rulesVersion: expected a whole number"],
-    [typeof record.setup === "object" && record.setup !== null, "setup: expected an object"],
+    [isObject(record.setup), "setup: expected an object"],
     [isText(pack?.hash) && typeof pack?.pieces === "object", "pack: expected hash and pieces"],
     [isText(record.commitment), "commitment: expected a text"],
     [
       isText(seed?.secret) && isSecret(String(seed?.secret)) && isTexts(seed?.nonces),
       "seed: expected a secret of at least 32 hexadecimal digits and a list of nonces",
     ],
+    [record.from === undefined || isObject(record.from), "from: expected a position, or nothing"],
     [Array.isArray(answers), "answers: expected a list"],
     [isFates(record.fates), "fates: expected a list of texts"],
     [record.outcome === null || isText(record.outcome), "outcome: expected a text or null"],
@@ -248,6 +263,10 @@ function answerFaults(given: unknown, index: number): string[] {
   const expected =
     "expected seat (a number), key and check (texts), fates (a list of texts) or none";
   return good ? [] : [`answers[${index}]: ${expected}`];
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function isText(value: unknown): boolean {

@@ -6,12 +6,15 @@ import type { Options } from "./options.js";
 import { FORK, type Kit, type QuestionKind, type Run } from "./rulebook.js";
 import type { CoreState } from "./state.js";
 
-/** More steps than this between two questions is an endless loop in the rules or in a card. */
-export const STEP_BUDGET = 10_000;
-
-/** More options than this nobody can read, and more facts than this nobody can be told. */
-const OPTION_BUDGET = 1_000;
-const FACT_BUDGET = 2_000;
+/** How far rules and cards may go. Whatever goes further is a fault of theirs. */
+export const BUDGETS = {
+  /** More steps than this between two questions are an endless loop. */
+  steps: 10_000,
+  /** More options than this nobody can read. */
+  options: 1_000,
+  /** More facts of one answer than this nobody can be told. */
+  facts: 2_000,
+};
 
 export function newRun<K extends Kit>(
   game: Game<K>,
@@ -31,8 +34,8 @@ export function newRun<K extends Kit>(
 /** Collects what an answer brings; a card that never stops telling is a fault of the rules. */
 export function collector<F>(facts: F[]): (fact: F) => void {
   return (fact) => {
-    if (facts.length >= FACT_BUDGET) {
-      throw new RulesFault(`more than ${FACT_BUDGET} facts without a question`);
+    if (facts.length >= BUDGETS.facts) {
+      throw new RulesFault(`more than ${BUDGETS.facts} facts without a question`);
     }
     facts.push(fact);
   };
@@ -42,7 +45,7 @@ export function collector<F>(facts: F[]): (fact: F) => void {
 export function advance<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { state } = run;
   const { rulebook } = game;
-  for (let budget = STEP_BUDGET; budget > 0; budget--) {
+  for (let budget = BUDGETS.steps; budget > 0; budget--) {
     if (state.outcome !== 0) return;
     if (game.settle?.(run) === true) continue;
     const step = topStep(state.agenda);
@@ -60,7 +63,7 @@ export function advance<K extends Kit>(game: Game<K>, run: Run<K>): void {
 
 export function endlessLoop(at: string | undefined): RulesFault {
   return new RulesFault(
-    `endless loop: more than ${STEP_BUDGET} steps without a question, now at ${at}`,
+    `endless loop: more than ${BUDGETS.steps} steps without a question, now at ${at}`,
   );
 }
 
@@ -136,8 +139,8 @@ export function listOptions<K extends Kit>(
     agenda[at + 7],
   );
   if (options.count === 0) throw new RulesFault(`the question ${kind.name} has no option`);
-  if (options.count > OPTION_BUDGET) {
-    const most = `at most ${OPTION_BUDGET} are allowed`;
+  if (options.count > BUDGETS.options) {
+    const most = `at most ${BUDGETS.options} are allowed`;
     throw new RulesFault(`the question ${kind.name} has ${options.count} options; ${most}`);
   }
 }

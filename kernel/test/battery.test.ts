@@ -57,7 +57,7 @@ describe("Lanterns as it is", () => {
   test("was looked at by every costly check", () => {
     const { setup, ...checked } = report.checked;
     expect(setup).toBe(SETUPS.length);
-    expect(Object.keys(checked)).toHaveLength(17);
+    expect(Object.keys(checked)).toHaveLength(18);
     for (const [check, times] of Object.entries(checked)) expect(times, check).toBeGreaterThan(20);
   });
 });
@@ -120,7 +120,9 @@ describe("a disguise", () => {
 
   test("finds a view that gives away a secret, where no other check can", () => {
     const [, , leaking] = secrecy.find(([check]) => check === "disguised")!;
-    expect(checksThatFail(run(leaking, 200))).toEqual(["disguised"]);
+    // Its veils would show that it leaks; not every game has any.
+    const { veils: _, ...unveiled } = leaking;
+    expect(checksThatFail(run(unveiled, 200))).toEqual(["disguised"]);
   });
 });
 

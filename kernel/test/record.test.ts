@@ -9,6 +9,7 @@ import {
   replay,
   seedFrom,
   startPlay,
+  startPlayAt,
   toRecord,
   undo,
   withdrawAnswers,
@@ -229,6 +230,53 @@ test("a game whose seats sent nonces replays", () => {
   checkReplays(play, "nonces");
 });
 
-test("a play that began at a position has no record, and says so", () => {
-  expect(refusalOf(() => toRecord(turnOf(0))).code).toBe("bad-record");
+describe("a game that began at a position of another one", () => {
+  /** From the middle of a game, with a seed of its own. */
+  function fork(seed: number): LanternPlay {
+    const source = newGame({ seats: 3 });
+    playRandomly(source, dice(`source ${seed}`), seed);
+    const position = lanterns.name(source.state);
+    return startPlayAt(lanterns, { seats: 3 }, seedFrom(`fork ${seed}`), position);
+  }
+
+  test("has a record that begins there and replays to the same end", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const play = fork(seed);
+      checkReplays(play, `seed ${seed}, at its beginning`);
+      playRandomly(play, dice(`on ${seed}`));
+      checkReplays(play, `seed ${seed}, at its end`);
+    }
+  });
+
+  test("with answers that were taken back, and fates drawn anew for them", () => {
+    const play = fork(7);
+    playRandomly(play, dice("on"), 5);
+    undo(play, play.moments.at(-1)?.seat ?? 0, [0, 1, 2]);
+    drawFate(play, "another");
+    playRandomly(play, dice("other ways"));
+    checkReplays(play, "undone");
+  });
+
+  test("is refused if its beginning was changed", () => {
+    const play = fork(9);
+    playRandomly(play, dice("on"));
+    const original = onPaper(toRecord(play));
+    const { from, ...rest } = original;
+    const replayed = (record: unknown): string =>
+      refusalOf(() => replay(lanterns, readRecord(record))).message;
+    const oil = (from as { oil: number[] }).oil.map((n) => n + 1);
+    expect(replayed({ ...original, from: { ...(from as object), oil } })).toMatch(
+      /answer 1 .* hash/,
+    );
+    expect(replayed(rest)).toMatch(/answer 1 /);
+    expect(replayed({ ...original, from: "there" })).toBe(
+      "not a record: from: expected a position, or nothing",
+    );
+  });
+});
+
+test("a play in the midst of a game has no record, and says so", () => {
+  expect(refusalOf(() => toRecord(turnOf(0))).message).toBe(
+    "the beginning of this game is not known, so it has no record",
+  );
 });

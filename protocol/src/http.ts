@@ -33,7 +33,11 @@ export const openSchema = z.strictObject({
   name: nameSchema.describe("what you are called at this table"),
   nonce: nonceSchema.optional(),
   seats: z
-    .array(z.union([z.literal("me"), z.literal("open"), z.strictObject({ bot: botSchema })]))
+    .array(
+      z.union([z.literal("me"), z.literal("open"), z.strictObject({ bot: botSchema })], {
+        error: 'expected "me", "open" or { "bot": LEVEL }',
+      }),
+    )
     .max(16)
     .optional()
     .describe("one for each seat; without it the first is yours and the others are open"),

@@ -25,7 +25,7 @@ export const GAMES: readonly ServedGame[] = [
     id: "masters-of-the-night",
     name: "Masters of the Night",
     setup: { vampires: 4, players: 4 },
-    length: 55,
+    length: 44,
     middle: 20,
     stage: 20,
     share: 0.8,

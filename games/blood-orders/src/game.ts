@@ -1,4 +1,4 @@
-import type { Json, ScenarioGame } from "@coterie/kernel";
+import { type Json, type ScenarioGame, viewThrough } from "@coterie/kernel";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
 import { housePack } from "./content/house.js";
@@ -11,7 +11,7 @@ import { arrangeState, readComplete } from "./position/read.js";
 import { readSetup } from "./read-setup.js";
 import { outcomes } from "./rules/scoring.js";
 import { resolveWaiting } from "./rules/standing.js";
-import { imagine, redeal, view } from "./secrecy.js";
+import { imagine, redeal, veils } from "./secrecy.js";
 import { copyState, DAYS } from "./state.js";
 import { type BloodKit, rulebook } from "./table.js";
 
@@ -45,7 +45,8 @@ function gameOf(content: Content): BloodOrders {
     begin: (setup, chance, tell) => begin(content, setup, chance, tell),
     settle: resolveWaiting,
     copy: copyState,
-    view,
+    view: (state, audience) => viewThrough(veils, state, audience),
+    veils,
     imagine: (seen, chance) => imagine(content, seen, chance),
     redeal,
     name: (state) => namePosition(content, state) as unknown as Json,

@@ -1,18 +1,18 @@
 import {
   type Audience,
   type ChanceState,
+  CORE_VEILS,
   dealUnknown,
   imagineCore,
   isReady,
-  type Look,
+  open,
   shuffle,
   startOfPhase,
   takesPart,
   UNKNOWN,
   UNSEEN,
-  unchanged,
+  type Veils,
   type View,
-  veilCore,
   viewPile,
 } from "@coterie/kernel";
 import type { Content } from "./content/content.js";
@@ -27,45 +27,69 @@ import type { Table } from "./table.js";
  * (for ever, at the Altar and the Catacombs), what a seat decides in private, and the order of the
  * decks but for what a seat has looked at. Everything else lies open, what each player owns too.
  */
-export function view(s: State, audience: Audience, earlier?: Look<State>): View<State> {
-  const seen: State = { ...s };
-  veilCore(seen, audience, earlier);
-  seen.victimDeck =
-    unchanged(s, "victimDeck", earlier) ?? viewPile(s.victimDeck, audience, oneBack);
-  seen.ritualDeck =
-    unchanged(s, "ritualDeck", earlier) ?? viewPile(s.ritualDeck, audience, oneBack);
-  // The reveal decides how much is seen of these.
-  const before = earlier?.state.revealed === s.revealed ? earlier : undefined;
-  seen.tokens = unchanged(s, "tokens", before) ?? viewTokens(s, audience);
-  const hands = unchanged(s, "hands", before);
-  const piles = unchanged(s, "piles", before);
-  if (hands !== undefined && piles !== undefined) Object.assign(seen, { hands, piles });
-  else if (s.revealed === 0) veilPiles(seen, audience);
-  return { audience, seen };
-}
+export const veils: Veils<State> = {
+  ...CORE_VEILS,
+  ...open(
+    "day",
+    "act",
+    "startPlayer",
+    "locations",
+    "victims",
+    "nightBlood",
+    "nightInfluence",
+    "dice",
+    "discards",
+    "gone",
+    "market",
+    "brokenRituals",
+    "blood",
+    "influence",
+    "vp",
+    "fear",
+    "sure",
+    "torpor",
+    "rituals",
+    "used",
+    "setOff",
+    "boosts",
+    "planned",
+    "revealed",
+    "standing",
+    "waiting",
+  ),
+  victimDeck: {
+    by: ["victimDeck"],
+    see: (s, audience) => viewPile(s.victimDeck, audience, oneBack),
+  },
+  ritualDeck: {
+    by: ["ritualDeck"],
+    see: (s, audience) => viewPile(s.ritualDeck, audience, oneBack),
+  },
+  tokens: { by: ["tokens", "revealed"], see: viewTokens },
+  hands: { by: ["hands", "piles", "revealed"], see: viewHands },
+  piles: { by: ["piles", "revealed"], see: viewPiles },
+};
 
 /** The decks hold cards of one Act, so that all backs are alike. */
 function oneBack(): number {
   return 0;
 }
 
-/** BO-8.2: how others have split their cards is told by the reveal. */
-function veilPiles(seen: State, audience: Audience): void {
-  seen.hands = seen.hands.slice();
-  seen.piles = seen.piles.slice();
-  for (let seat = 0; seat < seen.hands.length; seat++) {
-    if (seat !== audience) mergePiles(seen, seat);
-  }
+/** BO-8.2: how others have split their cards is told by the reveal; until then it is one sorted list. */
+function viewHands(s: State, audience: Audience): number[][] {
+  if (s.revealed !== 0) return s.hands;
+  return s.hands.map((hand, seat) => (seat === audience ? hand : withPiles(s, seat)));
 }
 
-/** Only that the cards are somewhere, in one list that is sorted. */
-function mergePiles(seen: State, seat: number): void {
-  const hand = seen.hands[seat].slice();
-  for (let order = 0; order < ORDER_COUNT; order++) {
-    addCards(hand, pileOf(seen, seat, order));
-    seen.piles[seat * ORDER_COUNT + order] = [];
-  }
-  seen.hands[seat] = hand;
+function withPiles(s: State, seat: number): number[] {
+  const hand = s.hands[seat].slice();
+  for (let order = 0; order < ORDER_COUNT; order++) addCards(hand, pileOf(s, seat, order));
+  return hand;
+}
+
+function viewPiles(s: State, audience: Audience): number[][] {
+  if (s.revealed !== 0) return s.piles;
+  return s.piles.map((pile, at) => (Math.floor(at / ORDER_COUNT) === audience ? pile : []));
 }
 
 function viewTokens(s: State, audience: Audience): number[] {

@@ -1,4 +1,4 @@
-import type { Json, ScenarioGame } from "@coterie/kernel";
+import { type Json, type ScenarioGame, viewThrough } from "@coterie/kernel";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
 import { housePack } from "./content/house.js";
@@ -12,7 +12,7 @@ import { readSetup } from "./read-setup.js";
 import { dropToLimit } from "./rules/blood.js";
 import { loseIfUnveiled, outcomes } from "./rules/ending.js";
 import { endCards, resolveWaiting } from "./rules/standing.js";
-import { imagine, redeal, view } from "./secrecy.js";
+import { imagine, redeal, veilsOf } from "./secrecy.js";
 import { copyState } from "./state.js";
 import { type MastersKit, rulebook, type Table } from "./table.js";
 
@@ -37,6 +37,7 @@ export function mastersWithExactly(pack: unknown): Masters {
 }
 
 function gameOf(content: Content): Masters {
+  const veils = veilsOf(content);
   return {
     id: "masters-of-the-night",
     rulesVersion: 1,
@@ -51,7 +52,8 @@ function gameOf(content: Content): Masters {
     begin: (setup, chance) => begin(content, setup, chance),
     settle,
     copy: copyState,
-    view: (state, audience, earlier) => view(content, state, audience, earlier),
+    view: (state, audience) => viewThrough(veils, state, audience),
+    veils,
     imagine: (seen, chance) => imagine(content, seen, chance),
     redeal: (state) => redeal(content, state),
     name: (state) => namePosition(content, state) as Json,

@@ -6,7 +6,7 @@ export type { Fact, FactName } from "./facts.js";
 export { type Masters, mastersOfTheNight, mastersWithExactly } from "./game.js";
 export { namePosition } from "./position/name.js";
 export { type Position, positionSchema } from "./position/schema.js";
-export { actionOf } from "./rules/night.js";
+export { actionOf, companyOf } from "./rules/night.js";
 export { modified } from "./rules/standing.js";
 export {
   agentsAt,

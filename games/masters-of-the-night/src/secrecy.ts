@@ -1,15 +1,15 @@
 import {
-  type Audience,
   type ChanceState,
+  CORE_VEILS,
   dealUnknown,
   imagineCore,
   isUnknown,
-  type Look,
+  open,
   SPECTATOR,
-  unchanged,
+  type Veils,
   type View,
-  veilCore,
   viewPile,
+  viewThrough,
 } from "@coterie/kernel";
 import type { Content } from "./content/content.js";
 import { STANDING_ROW } from "./rules/standing.js";
@@ -19,18 +19,66 @@ import { copyState, IN_DECK, type State } from "./state.js";
  * What is secret in this game: the order of the two decks, which events were left in the box, and
  * the dice to come. Everything else lies open on the table.
  */
-export function view(
-  content: Content,
-  s: State,
-  audience: Audience,
-  earlier?: Look<State>,
-): View<State> {
-  const seen: State = { ...s };
-  const actOf = (event: number): number => content.events[event].card.act;
-  veilCore(seen, audience, earlier);
-  seen.events = unchanged(s, "events", earlier) ?? viewPile(s.events, audience, actOf);
-  seen.relics = unchanged(s, "relics", earlier) ?? viewPile(s.relics, audience, () => 0);
-  return { audience, seen };
+export function veilsOf({ events }: Content): Veils<State> {
+  const actOf = (event: number): number => events[event].card.act;
+  return {
+    ...CORE_VEILS,
+    ...open(
+      "entryLoss",
+      "combat",
+      "abilityKills",
+      "eventsPerAct",
+      "vampires",
+      "seatOf",
+      "city",
+      "round",
+      "night",
+      "leader",
+      "active",
+      "ap",
+      "turnOver",
+      "dayDone",
+      "hunted",
+      "veil",
+      "hidden",
+      "exposed",
+      "minions",
+      "agentReserve",
+      "minionReserve",
+      "at",
+      "blood",
+      "kills",
+      "sigils",
+      "nextAp",
+      "bloodSupply",
+      "dice",
+      "aside",
+      "goneEvents",
+      "relicAt",
+      "usedPieces",
+      "trail",
+      "standing",
+      "waiting",
+      "event",
+      "eventGain",
+      "eventLoss",
+      "eventShortage",
+      "entered",
+      "demand",
+      "allotted",
+      "omen",
+      "fightAt",
+      "fighter",
+      "fightByDay",
+      "fightDice",
+      "fightDie",
+      "picked",
+      "fightKills",
+      "wounds",
+    ),
+    events: { by: ["events"], see: (s, audience) => viewPile(s.events, audience, actOf) },
+    relics: { by: ["relics"], see: (s, audience) => viewPile(s.relics, audience, () => 0) },
+  };
 }
 
 /** The acts are printed on the backs of the events, so each unknown card is one of its act. */
@@ -48,7 +96,7 @@ export function imagine(content: Content, from: View<State>, chance: ChanceState
 
 /** Another fate: what no spectator has seen is dealt anew; who knows the rest stays as it was. */
 export function redeal(content: Content, s: State): State {
-  const to = imagine(content, view(content, s, SPECTATOR), s.chance);
+  const to = imagine(content, viewThrough(veilsOf(content), s, SPECTATOR), s.chance);
   to.events.seen = s.events.seen.slice();
   to.relics.seen = s.relics.seen.slice();
   return to;

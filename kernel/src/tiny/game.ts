@@ -1,4 +1,4 @@
-import type { Game, Json } from "../index.js";
+import { type Game, type Json, viewThrough } from "../index.js";
 import { LANTERNS } from "./content.js";
 import { FACTS, nameFact } from "./facts.js";
 import { faults } from "./faults.js";
@@ -9,7 +9,7 @@ import { OUTCOMES } from "./rules/ending.js";
 import { settle } from "./rules/settle.js";
 import { readSetup } from "./setup.js";
 import { begin, copy } from "./state.js";
-import { imagine, view } from "./view.js";
+import { imagine, veils } from "./view.js";
 
 /** Nine rounds of three seats with two private answers each, two actions, and a wager. */
 const MAX_ANSWERS = 9 * (3 * 2 + 2 + 2);
@@ -28,7 +28,8 @@ export const lanterns: Game<LanternKit> = {
   begin,
   settle,
   copy,
-  view,
+  view: (state, audience) => viewThrough(veils, state, audience),
+  veils,
   imagine,
   name,
   unname,

@@ -1,15 +1,17 @@
 import {
   type Audience,
   type ChanceState,
+  CORE_VEILS,
   copyPile,
   DICE,
   dealUnknown,
   draw,
   imagineCore,
   isUnknown,
+  open,
   takesPart,
+  type Veils,
   type View,
-  viewCore,
   viewPile,
 } from "../index.js";
 import { backOf, LANTERNS } from "./content.js";
@@ -17,23 +19,17 @@ import type { LanternState } from "./kit.js";
 import { imagineDraft } from "./rules/offering.js";
 import { anyWager, viewWagers } from "./rules/wager.js";
 
-/** An allow-list: a field that is not written down here reaches nobody. */
-export function view(state: LanternState, audience: Audience): View<LanternState> {
-  const seen: LanternState = {
-    ...viewCore(state, audience),
-    rounds: state.rounds,
-    goal: state.goal,
-    round: state.round,
-    hands: state.hands.map((hand) => viewPile(hand, audience, backOf)),
-    deck: viewPile(state.deck, audience, backOf),
-    discard: state.discard,
-    oil: state.oil,
-    glows: state.glows,
-    wagers: viewWagers(state.wagers, audience),
-    supply: state.supply,
-  };
-  return { audience, seen };
-}
+/** Hands, the deck and the wagers are secret, but for what somebody was shown. */
+export const veils: Veils<LanternState> = {
+  ...CORE_VEILS,
+  ...open("rounds", "goal", "round", "discard", "oil", "glows", "supply"),
+  hands: {
+    by: ["hands"],
+    see: ({ hands }, audience) => hands.map((hand) => viewPile(hand, audience, backOf)),
+  },
+  deck: { by: ["deck"], see: ({ deck }, audience) => viewPile(deck, audience, backOf) },
+  wagers: { by: ["wagers"], see: ({ wagers }, audience) => viewWagers(wagers, audience) },
+};
 
 /** A whole state that looks like this view: unknown lanterns and secret offers are made up. */
 export function imagine(view: View<LanternState>, chance: ChanceState): LanternState {

@@ -1,6 +1,24 @@
+import { swiftChance, type Veils } from "@coterie/kernel";
 import { lanterns } from "../../src/tiny/game.js";
+import type { LanternState } from "../../src/tiny/kit.js";
 import { withQuestion } from "../support/variant.js";
 import { type Broken, changed } from "./broken.js";
+
+type Parts = keyof LanternState;
+
+/** Veils that show what the view shows, and name every part as decisive but this one. */
+function veiledBut(nameless: Parts): Veils<LanternState> {
+  const fresh = lanterns.begin(lanterns.readSetup({}), swiftChance("veils"));
+  const parts = Object.keys(fresh) as Parts[];
+  const by = parts.filter((part) => part !== nameless);
+  const see = (part: Parts) => ({
+    by,
+    see: (s: LanternState, audience: number) => lanterns.view(s, audience).seen[part],
+  });
+  return Object.fromEntries(
+    parts.map((part) => [part, see(part)]),
+  ) as unknown as Veils<LanternState>;
+}
 
 /** Lanterns that give a secret away, or imagine what cannot be. */
 export const secrecy: readonly Broken[] = [
@@ -154,6 +172,12 @@ export const secrecy: readonly Broken[] = [
       },
     },
   ],
+  [
+    "veils",
+    "shows more through its view than through its veils",
+    { ...lanterns, veils: { ...veiledBut("agenda"), deck: "open" } },
+  ],
+  ["veils", "does not name what decides about the oil", { ...lanterns, veils: veiledBut("oil") }],
 ];
 
 function hidden(card: number): number {

@@ -4,12 +4,11 @@ import {
   isReady,
   isSamePhase,
   type Json,
-  keyOf,
   openQuestions,
   resumePlay,
   type Seed,
-  sealedChance,
   startPlay,
+  startPlayAt,
   undo,
   withdrawAnswers,
 } from "@coterie/kernel";
@@ -58,39 +57,28 @@ function seedOf(table: Table): Seed {
 
 function start(table: Table): Outcome {
   const { game, opened } = table;
-  if (opened.from !== null) {
-    beginAt(table, opened.from.position);
+  const { from, setup, policy } = opened;
+  if (from !== null) {
+    table.play = startPlayAt(game, setup, seedOf(table), from.position, policy);
     return {};
   }
-  const { play, facts } = startPlay(game, opened.setup, seedOf(table), opened.policy);
+  const { play, facts } = startPlay(game, setup, seedOf(table), policy);
   // If its first question cannot be asked, the game cannot begin.
   openQuestions(play);
   table.play = play;
   return { facts: facts as Json[] };
 }
 
-/** A position of another table, with the fate of this one: what nobody has seen is dealt anew. */
-function beginAt(table: Table, position: Json): void {
-  const { game } = table;
-  const state = game.unname(position);
-  state.chance = sealedChance(keyOf(seedOf(table)));
-  resume(table, game.redeal?.(state) ?? state);
-}
-
 /** The play goes on at a position, and undo goes no further back than that. */
 export function goOn(table: Table, { position, asked }: Standing): void {
-  resume(table, table.game.unname(position));
-  const play = playOf(table);
+  const { game, opened } = table;
+  const state = game.unname(position);
+  const play = resumePlay(game, game.readSetup(opened.setup), seedOf(table), opened.policy, state);
+  table.play = play;
   asked.forEach((count, seat) => {
     play.asked[seat] = Math.max(count, 1);
     if (play.open[seat] !== "") play.open[seat] = `${seat}.${++play.asked[seat]}`;
   });
-}
-
-function resume(table: Table, state: AnyPlay["state"]): void {
-  const { game, opened } = table;
-  const setup = game.readSetup(opened.setup);
-  table.play = resumePlay(game, setup, seedOf(table), opened.policy, state);
 }
 
 function giveAnswer(play: AnyPlay, seat: number, keys: readonly string[]): readonly Json[] {

@@ -1,7 +1,8 @@
-import type { Json } from "@coterie/kernel";
-import { differenceText, isSame, joined, type TableDocument } from "@coterie/protocol";
+import { type AnyGame, type Json, veilOver } from "@coterie/kernel";
+import { differenceText, joined } from "@coterie/protocol";
+import type { AnyPlay } from "./parts.js";
 
-type Fields = { readonly [key: string]: Json };
+type State = AnyPlay["state"];
 
 /** The changes of one field of a document as text. */
 export function changesUnder(
@@ -12,48 +13,67 @@ export function changesUnder(
   return differenceText(before, after, `"${field}"`);
 }
 
-/** What stood in a field of a view before and after, and the text of what changed in it. */
+/** What changed from one state of a game to another, as far as it is the same for all who see it. */
 interface Compared {
-  readonly field: string;
-  readonly before: Json;
-  readonly after: Json;
-  readonly changes: string;
+  readonly before: State;
+  readonly after: State;
+  /** What lies open to everybody. */
+  readonly open: string;
+  /** The parts of which somebody may see something else now than before. */
+  readonly veiled: readonly string[];
 }
 
-/**
- * Compares the views of several audiences. Views share what lies open with the state, and a state
- * shares what did not change with the one before: what all see is the same object for all, is
- * compared once, and mostly need not be.
- */
-export function viewComparer(): (before: TableDocument["view"], after: Json) => string {
-  const known: Compared[] = [];
+/** The text of what changed in the view of an audience between two states; null is no view at all. */
+type ViewComparer = (audience: number, before: State | null, after: State | null) => string;
 
-  function changesIn(field: string, before: Json, after: Json): string {
-    for (const one of known) {
-      if (one.field === field && one.before === before && one.after === after) return one.changes;
+/**
+ * Compares what several audiences see. A state shares with the one before it what did not change,
+ * and a game says which parts are seen differently by whom: so what lies open is compared once for
+ * all, and of the rest only what may differ is looked at.
+ */
+export function viewComparer(game: AnyGame): ViewComparer {
+  const known: Compared[] = [];
+  const { veils } = game;
+
+  function comparedOnce(before: State, after: State): Compared {
+    let found = known.find((one) => one.before === before && one.after === after);
+    if (found === undefined) {
+      found = compared(before, after, veils ?? {});
+      known.push(found);
     }
-    const changes = differenceText(before, after, `"view","seen",${JSON.stringify(field)}`);
-    known.push({ field, before, after, changes });
-    return changes;
+    return found;
   }
 
-  return (before, after) => {
-    const was = fieldsSeen(before);
-    const is = fieldsSeen(after);
-    if (was === undefined || is === undefined) return changesUnder("view", before, after);
-    const fields = Object.keys(is);
-    if (!isSame(Object.keys(was), fields)) return changesUnder("view", before, after);
-    // Values in a row are read much faster than fields by name.
-    const then = Object.values(was);
-    const now = Object.values(is);
-    let text = "";
-    for (let i = 0; i < fields.length; i++) {
-      if (then[i] !== now[i]) text = joined(text, changesIn(fields[i], then[i], now[i]));
+  return (audience, before, after) => {
+    if (before === after) return "";
+    if (before === null || after === null || veils === undefined) {
+      const view = (state: State | null) => (state === null ? null : game.view(state, audience));
+      return changesUnder("view", view(before) as never, view(after) as never);
+    }
+    const { open, veiled } = comparedOnce(before, after);
+    let text = open;
+    for (const part of veiled) {
+      const see = (state: State) => veilOver(veils, part)?.see(state, audience) as Json;
+      text = joined(text, changesIn(part, see(before), see(after)));
     }
     return text;
   };
 }
 
-function fieldsSeen(view: Json): Fields | undefined {
-  return view === null ? undefined : (view as { readonly seen: Fields }).seen;
+function compared(before: State, after: State, veils: NonNullable<AnyGame["veils"]>): Compared {
+  let open = "";
+  for (const part in after) {
+    if (before[part] === after[part] || veilOver(veils, part) !== undefined) continue;
+    open = joined(open, changesIn(part, before[part], after[part]));
+  }
+  const veiled: string[] = [];
+  for (const part in veils) {
+    const { by = [] } = veilOver(veils, part) ?? {};
+    if (by.some((decisive) => before[decisive] !== after[decisive])) veiled.push(part);
+  }
+  return { before, after, open, veiled };
+}
+
+function changesIn(part: string, before: Json, after: Json): string {
+  return differenceText(before, after, `"view","seen",${JSON.stringify(part)}`);
 }

@@ -1,41 +1,49 @@
 import {
   type Fact,
   type FactDeclarations,
-  type Look,
+  type OpenQuestion,
   openQuestions,
   SPECTATOR,
   scrub,
   undoMark,
 } from "@coterie/kernel";
-import type { LogItem, TableDocument } from "@coterie/protocol";
+import type { LogItem, TableDocument, TableInfo } from "@coterie/protocol";
 import type { AnyPlay } from "./parts.js";
 import { isFor, type Logged, type Table } from "./table.js";
 
-/** What an audience was told of a table, and the state of the game of which it was made. */
+/**
+ * What an audience was told of a table: all that its document is made of. The document itself is made
+ * only for those who need the whole of it; others are told what changed.
+ */
 export interface Seen {
-  readonly document: TableDocument;
-  readonly state: AnyPlay["state"];
+  readonly info: TableInfo;
+  /** The state of the game, of which the audience has a view; null if it sees nothing of it. */
+  readonly state: AnyPlay["state"] | null;
+  readonly question: OpenQuestion | null;
+  readonly undoMark: string | null;
 }
 
-/** All that an audience sees of a table now; `earlier` spares what has not changed since. */
-export function documentOf(table: Table, audience: number, earlier?: Seen): TableDocument {
-  const { play, info, game } = table;
+/** What an audience sees of a table now. */
+export function seenNow({ play, info }: Table, audience: number): Seen {
   if (play === null || (audience === SPECTATOR && !info.spectators)) {
-    return { table: info, view: null, question: null, undoMark: null };
+    return { info, state: null, question: null, undoMark: null };
   }
-  const isSeat = audience !== SPECTATOR;
-  return {
-    table: info,
-    view: game.view(play.state, audience, lookOf(earlier)) as never,
-    question:
-      isSeat && info.status === "running" ? (openQuestions(play, audience)[0] ?? null) : null,
-    undoMark: isSeat ? (undoMark(play, audience) ?? null) : null,
-  };
+  const { state } = play;
+  if (audience === SPECTATOR) return { info, state, question: null, undoMark: null };
+  const isAsked = info.status === "running";
+  const question = isAsked ? (openQuestions(play, audience)[0] ?? null) : null;
+  return { info, state, question, undoMark: undoMark(play, audience) ?? null };
 }
 
-function lookOf(earlier: Seen | undefined): Look<AnyPlay["state"]> | undefined {
-  const view = earlier?.document.view ?? null;
-  return view === null ? undefined : { state: earlier?.state, view: view as never };
+export function documentOf(table: Table, audience: number): TableDocument {
+  return documentAs(table, audience, seenNow(table, audience));
+}
+
+/** The whole of what an audience was told. */
+export function documentAs({ game }: Table, audience: number, seen: Seen): TableDocument {
+  const { info, state, question, undoMark } = seen;
+  const view = state === null ? null : game.view(state, audience);
+  return { table: info, view: view as never, question, undoMark };
 }
 
 /** What an audience may know of something that happened; without its number, which it counts itself. */

@@ -1,4 +1,4 @@
-import { botCalled, levels, NoSuchBot } from "@coterie/bots";
+import { botCalled, type Level, levels, NoSuchBot } from "@coterie/bots";
 import type { AnyGame } from "@coterie/kernel";
 import { Refused } from "./refused.js";
 
@@ -6,13 +6,13 @@ import { Refused } from "./refused.js";
  * The bots that can be asked for and can play this game, weakest first. A name such as greedy:100000 is a
  * bot too, but one that would keep a thread busy for as long as it is allowed to, at every decision.
  */
-export function botLevels(game: AnyGame): string[] {
-  return levels.filter((level) => canPlay(game, level));
+export function botLevels(game: AnyGame): Level[] {
+  return levels.filter(({ bot }) => canPlay(game, bot));
 }
 
-function canPlay(game: AnyGame, level: string): boolean {
+function canPlay(game: AnyGame, bot: string): boolean {
   try {
-    botCalled(game, level);
+    botCalled(game, bot);
     return true;
   } catch (error) {
     if (error instanceof NoSuchBot) return false;
@@ -21,13 +21,14 @@ function canPlay(game: AnyGame, level: string): boolean {
 }
 
 export function checkBot(game: AnyGame, bot: string): void {
-  const levels = botLevels(game);
-  if (levels.includes(bot)) return;
-  const expected = `expected one of: ${levels.join(", ")}`;
+  const bots = botLevels(game).map((level) => level.bot);
+  if (bots.includes(bot)) return;
+  const expected = `expected one of: ${bots.join(", ")}`;
   throw new Refused("bad-bot", `there is no bot "${bot}" to play with; ${expected}`);
 }
 
 /** Who plays on for somebody who gave up. */
 export function usualBot(game: AnyGame): string {
-  return botLevels(game)[1] ?? levels[0];
+  const [weakest, usual = weakest] = botLevels(game);
+  return usual.bot;
 }

@@ -62,7 +62,7 @@ export interface Live {
   readonly queue: Op[];
   readonly followers: Set<Follower>;
   /** By audience from -1: what its followers have been told, as far as anybody follows it. */
-  documents: (Seen | undefined)[];
+  seen: (Seen | undefined)[];
   /** By audience from -1: the last number that was sent. */
   told: number[];
   /** When anything was last done here. */
@@ -98,7 +98,7 @@ export function newLive(id: string, now: number): Live {
     unsaved: [],
     queue: [],
     followers: new Set(),
-    documents: [],
+    seen: [],
     told: [],
     active: now,
     attended: now,

@@ -28,7 +28,10 @@ export interface Opening {
 
 export function gameFor(shelf: GameShelf, id: string, pack: unknown): AnyGame {
   const usual = shelf.usual(id);
-  if (usual === undefined) throw new Refused("no-such-game", `there is no game "${id}"`);
+  if (usual === undefined) {
+    const expected = `expected one of: ${shelf.ids().join(", ")}`;
+    throw new Refused("no-such-game", `there is no game "${id}"; ${expected}`);
+  }
   if (pack === undefined || pack === null) return usual;
   try {
     return shelf.withPack(id, pack);

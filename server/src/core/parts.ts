@@ -30,7 +30,7 @@ export interface Connection {
 }
 
 /** The games that can be played here, as far as tables need them. */
-export type GameShelf = Pick<Shelf, "usual" | "known" | "withPack" | "withExactly">;
+export type GameShelf = Pick<Shelf, "ids" | "usual" | "known" | "withPack" | "withExactly">;
 
 /** All that the tables need of the world around them. A simulator brings its own. */
 export interface Parts {

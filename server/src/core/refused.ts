@@ -2,28 +2,31 @@ import { Refusal, RulesFault } from "@coterie/kernel";
 import type { Trouble } from "@coterie/protocol";
 
 /** What can be wrong with a command beside what the game itself refuses. */
-export type RefusedCode =
-  | "no-such-table"
-  | "no-such-game"
-  | "bad-pack"
-  | "bad-bot"
-  | "not-yours"
-  | "not-host"
-  | "stranger"
-  | "seat-taken"
-  | "no-seat"
-  | "not-open"
-  | "not-running"
-  | "not-finished"
-  | "not-allowed"
-  | "too-early"
-  | "too-many"
-  | "muted"
-  | "stand-in"
-  | "nothing-asked"
-  | "not-saved"
-  | "busy"
-  | "rules-fault";
+export const REFUSED_CODES = [
+  "no-such-table",
+  "no-such-game",
+  "bad-pack",
+  "bad-bot",
+  "not-yours",
+  "not-host",
+  "stranger",
+  "seat-taken",
+  "no-seat",
+  "not-open",
+  "not-running",
+  "not-finished",
+  "not-allowed",
+  "too-early",
+  "too-many",
+  "muted",
+  "stand-in",
+  "nothing-asked",
+  "not-saved",
+  "busy",
+  "rules-fault",
+] as const;
+
+export type RefusedCode = (typeof REFUSED_CODES)[number];
 
 /** A command that was not carried out. Nothing has changed. */
 export class Refused extends Error {

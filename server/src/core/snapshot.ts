@@ -7,7 +7,7 @@ import type { Table } from "./table.js";
 export function snapshotOf(live: Live, table: Table, entries: readonly TableEntry[]): () => void {
   const { head, info, play } = table;
   const { guests, nonces, seatCodes, streams } = table;
-  const lists = [guests, nonces, seatCodes, streams, live.documents].map(keepList);
+  const lists = [guests, nonces, seatCodes, streams, live.seen].map(keepList);
   const log = keepLength(table.log);
   const putPlay = play === null ? () => {} : keepPlay(play, entries.every(isMoveOn));
   return () => {

@@ -1,6 +1,6 @@
 import { sha256Hex } from "@coterie/kernel";
 import { CLOSE, type ServerMessage } from "@coterie/protocol";
-import { documentOf, logAfter, type Seen } from "./document.js";
+import { documentAs, logAfter, type Seen, seenNow } from "./document.js";
 import type { Stored } from "./entry.js";
 import type { House } from "./house.js";
 import type { Follower, Live, Update } from "./live.js";
@@ -24,10 +24,10 @@ function followed(live: Live): Set<number> {
 
 /** What the followers of an audience know, made when it is needed first. */
 function seenBy(live: Live, table: Table, audience: number): Seen {
-  const known = live.documents[audience + 1];
+  const known = live.seen[audience + 1];
   if (known !== undefined) return known;
-  const seen = { document: documentOf(table, audience), state: table.play?.state };
-  live.documents[audience + 1] = seen;
+  const seen = seenNow(table, audience);
+  live.seen[audience + 1] = seen;
   return seen;
 }
 
@@ -46,12 +46,13 @@ export function updatesFor(
   audiences: ReadonlySet<number>,
 ): Update[] {
   const updates: Update[] = [];
-  const writer = updateWriter(table);
+  const write = updateWriter(table);
   for (const audience of audiences) {
     if (!isFor(stored, audience)) continue;
-    const { document, text } = writer.write(audience, seenBy(live, table, audience));
-    live.documents[audience + 1] = { document, state: table.play?.state };
-    updates.push({ audience, text });
+    const before = seenBy(live, table, audience);
+    const after = seenNow(table, audience);
+    live.seen[audience + 1] = after;
+    updates.push({ audience, text: write(audience, before, after) });
   }
   return updates;
 }
@@ -82,7 +83,7 @@ export function tellWhole(
   have: number,
 ): void {
   const n = table.streams[audience + 1];
-  const { document } = seenBy(live, table, audience);
+  const document = documentAs(table, audience, seenBy(live, table, audience));
   // A client that claims more than there is came from another time; it gets everything.
   const log = logAfter(table, audience, have > n ? 0 : have);
   tell(connection, { t: "whole", to: audience, n, document, log });
@@ -114,11 +115,11 @@ export function reseat(house: House, live: Live, table: Table): void {
   forgetUnfollowed(live);
 }
 
-/** A document that is not kept up to date may not stay. */
+/** What is not kept up to date may not stay. */
 export function forgetUnfollowed(live: Live): void {
   const audiences = followed(live);
-  live.documents.forEach((_, at) => {
-    if (!audiences.has(at - 1)) live.documents[at] = undefined;
+  live.seen.forEach((_, at) => {
+    if (!audiences.has(at - 1)) live.seen[at] = undefined;
   });
 }
 

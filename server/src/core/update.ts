@@ -1,6 +1,6 @@
-import { joined, type TableDocument } from "@coterie/protocol";
+import { joined, type TableInfo } from "@coterie/protocol";
 import { changesUnder, viewComparer } from "./changes.js";
-import { documentOf, isTheSameToAll, itemFor, type Seen } from "./document.js";
+import { isTheSameToAll, itemFor, type Seen } from "./document.js";
 import type { Table } from "./table.js";
 
 /**
@@ -8,19 +8,14 @@ import type { Table } from "./table.js";
  * changed at the table, what happened, and what changed in the game before everybody's eyes.
  * The texts are put together by hand for that reason; a test reads them as messages.
  */
-export interface UpdateWriter {
-  write(
-    audience: number,
-    before: Seen,
-  ): { readonly document: TableDocument; readonly text: string };
-}
+export type UpdateWriter = (audience: number, before: Seen, after: Seen) => string;
 
 export function updateWriter(table: Table): UpdateWriter {
   const logged = table.log[table.log.length - 1];
   const isShared = isTheSameToAll(table, logged);
-  const changesOfView = viewComparer();
+  const changesOfView = viewComparer(table.game);
   let log: string | undefined;
-  let info: { readonly before: unknown; readonly changes: string } | undefined;
+  let info: { readonly before: TableInfo; readonly changes: string } | undefined;
 
   function logFor(audience: number): string {
     if (!isShared) return JSON.stringify(itemFor(table, logged, audience));
@@ -28,27 +23,22 @@ export function updateWriter(table: Table): UpdateWriter {
     return log;
   }
 
-  function infoSince(before: TableDocument): string {
-    if (info?.before !== before.table) {
-      const changes = changesUnder("table", before.table as never, table.info as never);
-      info = { before: before.table, changes };
+  function infoSince(before: TableInfo): string {
+    if (info?.before !== before) {
+      info = { before, changes: changesUnder("table", before as never, table.info as never) };
     }
     return info.changes;
   }
 
-  return {
-    write(audience, earlier) {
-      const before = earlier.document;
-      const document = documentOf(table, audience, earlier);
-      const changes = [
-        infoSince(before),
-        changesOfView(before.view, document.view),
-        changesUnder("question", before.question as never, document.question as never),
-        changesUnder("undoMark", before.undoMark, document.undoMark),
-      ].reduce(joined);
-      const n = table.streams[audience + 1];
-      const head = `{"t":"update","to":${audience},"n":${n},"log":${logFor(audience)}`;
-      return { document, text: `${head},"d":[${changes}]}` };
-    },
+  return (audience, before, after) => {
+    const changes = [
+      infoSince(before.info),
+      changesOfView(audience, before.state, after.state),
+      changesUnder("question", before.question as never, after.question as never),
+      changesUnder("undoMark", before.undoMark, after.undoMark),
+    ].reduce(joined);
+    const n = table.streams[audience + 1];
+    const head = `{"t":"update","to":${audience},"n":${n},"log":${logFor(audience)}`;
+    return `${head},"d":[${changes}]}`;
   };
 }

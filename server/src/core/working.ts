@@ -168,7 +168,7 @@ function after(house: House): AfterSaving {
 /** Takes a table out of memory; those who follow it stay, and work that comes loads it again. */
 export function forget(house: House, live: Live): void {
   live.table = null;
-  live.documents = [];
+  live.seen = [];
   live.unsaved = [];
   live.inFlight = 0;
   live.thinking.length = 0;

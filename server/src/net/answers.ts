@@ -178,6 +178,19 @@ export const worldAnswer = z.strictObject({
   now: time,
 });
 
+const strength = z.strictObject({
+  against: z.string().nullable().describe("a level, or null: together against the game, on medium"),
+  won: z.number().describe("of 100 games"),
+  games: z.int().describe("how many were played to know it"),
+});
+
+const level = z.strictObject({
+  id: z.string().describe("what people call it"),
+  bot: z.string().describe("the bot that it is, one of bots"),
+  ms: z.int().describe("what a decision may take at most; 0: made at once"),
+  strength: strength.nullable().describe("as it was measured; null where it was not"),
+});
+
 export const gamesAnswer = z.array(
   z.strictObject({
     id: z.string(),
@@ -187,7 +200,8 @@ export const gamesAnswer = z.array(
     setupFields: z
       .record(z.string(), z.string())
       .describe("what can be agreed, each with its help"),
-    bots: z.array(z.string()),
+    bots: z.array(z.string()).describe("those that can be asked for, weakest first"),
+    levels: z.array(level).describe("what they are, in the same order"),
   }),
 );
 
@@ -197,6 +211,7 @@ export const recordAnswer = z.looseObject({
   setup: plain,
   commitment: hex,
   seed: z.strictObject({ secret: hex, nonces: z.array(z.string()) }),
+  from: plain.optional().describe("the position of another game at which this one began"),
   answers: z.array(z.looseObject({ seat: z.int(), key: z.string(), check: hex })),
   outcome: z.string().nullable(),
   hash: hex,

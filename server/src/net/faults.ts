@@ -1,6 +1,7 @@
 import type { Trouble } from "@coterie/protocol";
 import type { z } from "zod";
 import { troubleOf } from "../core/index.js";
+import { plainly } from "./plain.js";
 
 /** How what went wrong is told over HTTP. */
 
@@ -92,7 +93,7 @@ const MOST_FAULTS = 10;
 const MOST_WORDS = 300;
 
 /** What is wrong with something that was sent, in one line. */
-export function faultsIn({ issues }: z.ZodError): string {
+function faultsIn({ issues }: z.ZodError): string {
   const told = issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
     const place = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
     return `${place}${message}`.slice(0, MOST_WORDS);
@@ -101,9 +102,20 @@ export function faultsIn({ issues }: z.ZodError): string {
   return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join("; ");
 }
 
-/** What was sent, if it is what was expected. */
+/** What was sent, if it is what was expected; or what is wrong with it. */
+export function readAs<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+): { readonly read: z.output<S> } | { readonly fault: string } {
+  const { success, data } = schema.safeParse(raw);
+  if (success) return { read: data };
+  // Words are looked for when something is wrong: nearly everything that comes is right.
+  const { error } = schema.safeParse(raw, { error: plainly });
+  return { fault: faultsIn(error as z.ZodError) };
+}
+
 export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
-  const read = schema.safeParse(raw);
-  if (read.success) return read.data;
-  throw new BadRequest(400, "malformed", faultsIn(read.error));
+  const sent = readAs(schema, raw);
+  if ("read" in sent) return sent.read;
+  throw new BadRequest(400, "malformed", sent.fault);
 }

@@ -80,20 +80,41 @@ function watch(registry: Registry, gauged: Gauged): void {
   gauge(registry, "coterie_tables_in_memory", "Tables in memory", () => tables().inMemory);
   gauge(registry, "coterie_followers", "Connections that follow a table", () => tables().followers);
   gauge(registry, "coterie_sockets", "Open connections", sockets);
-  for (const [name, help, of] of BOTS) {
-    gauge(registry, name, help, () => {
-      const stats = bots();
-      return stats === undefined ? 0 : of(stats);
-    });
-  }
+  const ofBots = (read: (stats: ThinkingStats) => number) => (): number => {
+    const stats = bots();
+    return stats === undefined ? 0 : read(stats);
+  };
+  gauge(
+    registry,
+    "coterie_bot_waiting",
+    "Decisions that no thread has begun",
+    ofBots(({ waiting }) => waiting),
+  );
+  for (const [name, help, read] of BOTS) total(registry, name, help, ofBots(read));
 }
 
 const BOTS: readonly [string, string, (stats: ThinkingStats) => number][] = [
-  ["coterie_bot_decisions", "Decisions of bots and hints so far", ({ thoughts }) => thoughts],
-  ["coterie_bot_fallbacks", "Those that took too long and were cut short", (s) => s.fallbacks],
-  ["coterie_bot_waiting", "Decisions that no thread has begun", ({ waiting }) => waiting],
-  ["coterie_bot_seconds", "Time that decisions took so far", ({ ms }) => ms / 1000],
+  ["coterie_bot_decisions_total", "Decisions of bots and hints", ({ thoughts }) => thoughts],
+  [
+    "coterie_bot_fallbacks_total",
+    "Those that took too long and were cut short",
+    (s) => s.fallbacks,
+  ],
+  ["coterie_bot_seconds_total", "Time that decisions took", ({ ms }) => ms / 1000],
 ];
+
+/** What somebody else counts, and never counts down. */
+function total(registry: Registry, name: string, help: string, read: () => number): void {
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({

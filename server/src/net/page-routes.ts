@@ -3,8 +3,8 @@ import { readPages } from "./pages.js";
 import type { Premises } from "./premises.js";
 
 /** Serves the pages. Each has its own route; there is no path to walk anywhere else. */
-export function addPages(app: FastifyInstance, { settings: { basePath } }: Premises): void {
-  for (const [path, { type, tag, isForever, body }] of readPages()) {
+export function addPages(app: FastifyInstance, { settings: { basePath }, build }: Premises): void {
+  for (const [path, { type, tag, isForever, body }] of readPages(build)) {
     const kept = isForever ? "public, max-age=31536000, immutable" : "no-cache";
     // They lie in memory and cost nothing: many newcomers may sit behind one address.
     app.get(`${basePath}/${path}`, { config: { rate: "none" } }, (request, reply) => {

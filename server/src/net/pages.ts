@@ -27,23 +27,33 @@ export interface Page {
   readonly body: Buffer;
 }
 
+export function pagesFolder(): string {
+  if (existsSync(FOLDER)) return FOLDER;
+  throw new Error(`the pages are not built: ${FOLDER} is not there; expected npm run build before`);
+}
+
+/** Where the first page says with which build it came. */
+const BUILD = 'name="build" content=""';
+
+/** A page that stays open while the server is updated learns by this that it is old. */
+function withBuild(page: Buffer, build: string): Buffer {
+  return Buffer.from(page.toString().replace(BUILD, `name="build" content="${build}"`));
+}
+
 /** By path below the base: "" is the first page. */
-export function readPages(): ReadonlyMap<string, Page> {
-  if (!existsSync(FOLDER)) {
-    throw new Error(
-      `the pages are not built: ${FOLDER} is not there; expected npm run build before`,
-    );
-  }
+export function readPages(build: string): ReadonlyMap<string, Page> {
+  const folder = pagesFolder();
   const pages = new Map<string, Page>();
-  for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;
     const file = join(entry.parentPath, entry.name);
-    const body = readFileSync(file);
+    const path = relative(folder, file).split(sep).join("/");
+    const isFirst = path === "index.html";
+    const body = isFirst ? withBuild(readFileSync(file), build) : readFileSync(file);
     const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
-    const path = relative(FOLDER, file).split(sep).join("/");
     const isForever = path.startsWith("assets/");
-    pages.set(path === "index.html" ? "" : path, { type, tag, isForever, body });
+    pages.set(isFirst ? "" : path, { type, tag, isForever, body });
   }
   return pages;
 }

@@ -1,5 +1,5 @@
 import { type ClientMessage, clientMessageSchema } from "@coterie/protocol";
-import { faultsIn } from "./faults.js";
+import { readAs } from "./faults.js";
 
 /** What came over a socket: a message of the protocol, or why it is none. */
 export function readMessage(text: string): ClientMessage | { readonly fault: string } {
@@ -9,6 +9,6 @@ export function readMessage(text: string): ClientMessage | { readonly fault: str
   } catch (error) {
     return { fault: `not JSON: ${(error as Error).message}` };
   }
-  const read = clientMessageSchema.safeParse(raw);
-  return read.success ? read.data : { fault: faultsIn(read.error) };
+  const sent = readAs(clientMessageSchema, raw);
+  return "read" in sent ? sent.read : sent;
 }

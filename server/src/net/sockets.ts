@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { LIMITS } from "@coterie/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
+import { BadRequest } from "./faults.js";
 import type { Premises } from "./premises.js";
 import { groupOf } from "./rates.js";
 import { end, type Line, listenTo } from "./socket.js";
@@ -37,14 +38,21 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
   const sockets = new Map<WebSocket, boolean>();
   const byAddress = new Map<string, number>();
 
-  function refusal(request: IncomingMessage, address: string): [number, string] | undefined {
-    if (request.url?.split("?")[0] !== path) return [404, `the socket is at ${path}`];
-    if (premises.isClosing) return [503, "this server stops; connect again"];
-    if (!callers.isWelcome(request)) return [403, "pages of this origin may not use this server"];
-    if (limits.wait("other", address) !== null) return [429, "too many connections; try again"];
+  function refusal(request: IncomingMessage, address: string): BadRequest | undefined {
+    if (request.url?.split("?")[0] !== path) {
+      return new BadRequest(404, "not-found", `the socket is at ${path}`);
+    }
+    if (premises.isClosing) return new BadRequest(503, "busy", "this server stops; connect again");
+    if (!callers.isWelcome(request)) {
+      return new BadRequest(403, "wrong-origin", "pages of this origin may not use this server");
+    }
+    if (limits.wait("other", address) !== null) {
+      return new BadRequest(429, "too-many", "too many connections; try again later");
+    }
     const most = settings.socketsPerAddress;
     if ((byAddress.get(address) ?? 0) < most) return undefined;
-    return [429, `${most} connections are open from this address already`];
+    const already = `${most} connections are open from this address already`;
+    return new BadRequest(429, "too-many", already);
   }
 
   function welcome(line: Line, address: string): void {
@@ -63,7 +71,7 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
   function answer(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = groupOf(callers.addressOf(request));
     const refused = refusal(request, address);
-    if (refused !== undefined) turnAway(stream, ...refused);
+    if (refused !== undefined) turnAway(stream, refused);
     else
       door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream }, address));
   }
@@ -108,10 +116,10 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
 }
 
 /** No socket, but a plain answer that says why. */
-function turnAway(stream: Duplex, status: number, message: string): void {
+function turnAway(stream: Duplex, { status, code, message }: BadRequest): void {
   // A client that does not hang up is not waited for.
   stream.once("finish", () => stream.destroy());
-  const body = JSON.stringify({ code: status === 404 ? "not-found" : "refused", message });
+  const body = JSON.stringify({ code, message });
   stream.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -39,8 +39,12 @@ export function addTables(api: FastifyInstance, premises: Premises, bodyLimit: n
   });
 
   api.get("/tables", async (request) => {
-    const { before, limit } = checked(listQuery, request.query);
-    const query = before === undefined ? { limit } : { limit, before };
+    const { before, status, limit } = checked(listQuery, request.query);
+    const query = {
+      limit,
+      ...(before === undefined ? {} : { before }),
+      ...(status === undefined ? {} : { status }),
+    };
     const found = await asked<readonly Listed[]>((done) => hall.list(query, done));
     return found.map(listedTable);
   });

@@ -1,3 +1,4 @@
+import { strengthOf } from "@coterie/bots";
 import type { AnyGame } from "@coterie/kernel";
 import { LIMITS, PROTOCOL } from "@coterie/protocol";
 import type { FastifyInstance } from "fastify";
@@ -33,12 +34,14 @@ export function addWorld(api: FastifyInstance, premises: Premises): void {
 /** A game as it can be chosen: the number of seats is that of its usual setup. */
 function gameOn(shelf: Shelf, id: string) {
   const game = shelf.usual(id) as AnyGame;
+  const levels = botLevels(game);
   return {
     id,
     title: shelf.title(id),
     seats: game.seats(game.readSetup({})),
     hasSecrets: shelf.hasSecrets(id),
     setupFields: shelf.setupFields(id),
-    bots: botLevels(game),
+    bots: levels.map(({ bot }) => bot),
+    levels: levels.map((level) => ({ ...level, strength: strengthOf(id, level.id) ?? null })),
   };
 }

@@ -1,7 +1,7 @@
 import { isSamePhase } from "@coterie/kernel";
 import type { TableDocument, TableInfo } from "@coterie/protocol";
 import { carryOut } from "../core/carry-out.js";
-import type { Seen } from "../core/document.js";
+import { documentAs, type Seen } from "../core/document.js";
 import type { Opened, Stored } from "../core/entry.js";
 import { newLive } from "../core/live.js";
 import { note } from "../core/note.js";
@@ -65,7 +65,7 @@ export function chronicleOf(
     carryOut(table, stored.entry);
     note(table, stored);
     for (const { audience, text } of updatesFor(live, table, stored, followed)) {
-      const { document } = live.documents[audience + 1] as Seen;
+      const document = documentAs(table, audience, live.seen[audience + 1] as Seen);
       tellings[audience + 1].push({ entry: i + 1, text, document });
     }
     if (isIdle(table, stored, before)) idle.push(i + 1);

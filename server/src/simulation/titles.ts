@@ -88,6 +88,7 @@ export function shelfOf(titles: readonly Title[]): GameShelf {
     return found.game;
   };
   return {
+    ids: () => titles.map(({ game }) => game.id),
     usual: (id) => called(id)?.game,
     known: (id, hash) => {
       const found = called(id);

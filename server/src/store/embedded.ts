@@ -2,12 +2,13 @@ import { realpathSync } from "node:fs";
 import { answer, fail } from "./answer.js";
 import { backupTo } from "./embedded/backup.js";
 import { openFiles } from "./embedded/files.js";
+import { headKeeper } from "./embedded/heads.js";
 import { liveNotes } from "./embedded/live.js";
 import { threadNotices } from "./embedded/notices.js";
 import { tableReader } from "./embedded/reading.js";
 import { tableWriter } from "./embedded/writing.js";
 import { storeIsClosed } from "./faults.js";
-import type { Done, Expiry, Store } from "./store.js";
+import type { Append, Done, Expiry, NewTable, Store } from "./store.js";
 
 export interface EmbeddedStore extends Store {
   /**
@@ -23,8 +24,9 @@ export interface EmbeddedStore extends Store {
  */
 export function openEmbedded(folder: string): EmbeddedStore {
   const { main, live } = openFiles(folder);
-  const reader = tableReader(main);
-  const writer = tableWriter(main);
+  const heads = headKeeper(main);
+  const reader = tableReader(main, heads.headOf);
+  const writer = tableWriter(main, heads);
   const notes = liveNotes(live);
   const notices = threadNotices(realpathSync(folder));
   let isOpen = true;
@@ -35,6 +37,28 @@ export function openEmbedded(folder: string): EmbeddedStore {
     else fail(done, storeIsClosed());
   }
 
+  function append(appends: readonly Append[]): readonly boolean[] {
+    try {
+      const written = writer.append(appends);
+      heads.written(appends, written);
+      return written;
+    } catch (error) {
+      // Nobody knows what was written.
+      heads.forget();
+      throw error;
+    }
+  }
+
+  function create(table: NewTable): void {
+    writer.create(table);
+    heads.written([{ table: table.id, after: 0, bodies: table.bodies }], [true]);
+  }
+
+  function remove(table: string): boolean {
+    heads.forget();
+    return writer.remove(table);
+  }
+
   function sweep(expiries: readonly Expiry[], before: number, done: Done<number>): void {
     ask(
       (error, swept) => {
@@ -43,6 +67,7 @@ export function openEmbedded(folder: string): EmbeddedStore {
         else done(null, before);
       },
       () => {
+        heads.forget();
         const swept = writer.sweepSome(expiries);
         if (swept > 0) return swept;
         writer.sweepPacks();
@@ -53,16 +78,16 @@ export function openEmbedded(folder: string): EmbeddedStore {
   }
 
   return {
-    create: (table, done) => ask(done, () => writer.create(table)),
-    append: (appends, done) => ask(done, () => writer.append(appends)),
+    create: (table, done) => ask(done, () => create(table)),
+    append: (appends, done) => ask(done, () => append(appends)),
     read: (table, after, done) => ask(done, () => reader.read(table, after)),
     readPosition: (table, done) => ask(done, () => reader.readPosition(table)),
     readPack: (hash, done) => ask(done, () => reader.readPack(hash)),
-    heads: (tables, done) => ask(done, () => reader.heads(tables)),
+    heads: (tables, done) => ask(done, () => heads.headsOf(tables)),
     list: (query, done) => ask(done, () => reader.list(query)),
     summaries: (tables, done) => ask(done, () => reader.summaries(tables)),
     ids: (after, limit, done) => ask(done, () => reader.ids(after, limit)),
-    remove: (table, done) => ask(done, () => writer.remove(table)),
+    remove: (table, done) => ask(done, () => remove(table)),
     sweep: (expiries, done) => sweep(expiries, 0, done),
     lease: (table, holder, milliseconds, done) =>
       ask(done, () => notes.lease(table, holder, milliseconds)),

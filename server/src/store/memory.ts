@@ -100,10 +100,11 @@ function keptTables() {
       return table ? { head: table.bodies.length, bodies: table.bodies.slice(after) } : null;
     },
 
-    list({ limit, before = Number.POSITIVE_INFINITY }: ListQuery): readonly Listed[] {
+    list({ limit, before = Number.POSITIVE_INFINITY, status }: ListQuery): readonly Listed[] {
       const all = [...tables.keys()].flatMap(summaryOf);
       const later = all
         .filter(({ listed, touched }) => listed && touched < before)
+        .filter((one) => status === undefined || one.status === status)
         .sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1));
       const last = later[limit - 1]?.touched ?? 0;
       return later.filter(({ touched }) => touched >= last);

@@ -61,6 +61,8 @@ export interface Listed extends Summary {
 export interface ListQuery {
   readonly limit: number;
   readonly before?: number;
+  /** Only tables of this status. */
+  readonly status?: string;
 }
 
 /** Tables of this status that nobody has touched since then may go. */

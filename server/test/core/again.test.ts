@@ -1,5 +1,5 @@
-import { dice, hashOf, type Json } from "@coterie/kernel";
-import { disguise, type LanternState } from "@coterie/kernel/tiny";
+import { dice, type GameRecord, hashOf, type Json, readRecord, replay } from "@coterie/kernel";
+import { disguise, type LanternState, lanterns } from "@coterie/kernel/tiny";
 import type { OpenTable, Seated } from "@coterie/protocol";
 import { loadTable } from "@coterie/server/core";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -209,6 +209,29 @@ describe("a table from a position of a game that is over", () => {
     });
     expect(new Set(logs).size).toBe(3);
   });
+
+  test("has a record after its end, which begins there and holds", () => {
+    const mover = untilTurn(world, guests);
+    const count = answersSoFar();
+    playsOn(world, guests, "to the end");
+    const zoe = opensFrom(mover, count);
+    expect(codeOf(() => recordOf(zoe))).toBe("not-finished");
+    does(world, zoe, { do: "start" });
+    playsOn(world, [zoe], "another way");
+    const record = recordOf(zoe);
+    expect(record.commitment).toBe(zoe.commitment);
+    expect(record.from).toEqual((entriesOf(world, zoe.table)[0] as Opened).from?.position);
+    const again = replay(lanterns, record).play;
+    expect(again.state.outcome).not.toBe(0);
+    expect(again.moments[0].before.round, "it did not begin anew").toBe(
+      lanterns.unname(record.from as Json).round,
+    );
+  });
+
+  function recordOf({ table }: Seated): GameRecord {
+    const record = ask<GameRecord>(world, (reply) => world.hall.record(table, reply));
+    return readRecord(JSON.parse(JSON.stringify(record)));
+  }
 
   test("undo goes back to there and no further", () => {
     playsOn(world, guests, "to the end");

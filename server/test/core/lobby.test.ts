@@ -51,7 +51,7 @@ describe("opening a table", () => {
   test("what cannot be is refused: a game, a setup, a number of seats, a bot", () => {
     expect(refusalOf(() => openTable(world, { game: "chess" }))).toEqual({
       code: "no-such-game",
-      message: 'there is no game "chess"',
+      message: 'there is no game "chess"; expected one of: lanterns',
     });
     expect(refusalOf(() => openTable(world, { setup: { seats: 9, wind: 1 } }))).toMatchObject({
       code: "bad-setup",

@@ -1,4 +1,4 @@
-import { LIMITS } from "@coterie/protocol";
+import { commandFields, LIMITS } from "@coterie/protocol";
 import { describe, expect, test } from "vitest";
 import { call, GAME, must, open, running2, serve } from "./support.js";
 
@@ -6,20 +6,45 @@ import { call, GAME, must, open, running2, serve } from "./support.js";
 
 describe("malformed bodies", () => {
   const wrong: [string, unknown, RegExp][] = [
-    ["nothing", undefined, /expected object, received undefined/],
+    ["nothing", undefined, /^missing; expected an object$/],
     ["no JSON", "{", /the body is not JSON: /],
     ["an empty text", "", /the body is not JSON: /],
-    ["null", "null", /expected object, received null/],
-    ["a list", [], /expected object, received array/],
+    ["null", "null", /^expected an object, got null$/],
+    ["a list", [], /^expected an object, got an empty list$/],
     ["a prototype", '{"__proto__": {"game": "x"}}', /a field "__proto__", which is not allowed/],
     ["a prototype that hides", '{"setup": {"_\\u005fproto__": 1}}', /a field "__proto__"/],
-    ["an unknown field", { game: GAME, name: "Ada", colour: "red" }, /Unrecognized key: "colour"/],
-    ["a number as a name", { game: GAME, name: 4 }, /name: .*expected string, received number/],
+    [
+      "an unknown field",
+      { game: GAME, name: "Ada", colour: "red" },
+      /^unknown field "colour"; expected some of: game, setup, pack, .*, from$/,
+    ],
+    ["a number as a name", { game: GAME, name: 4 }, /^name: expected a text, got 4$/],
+    ["no name at all", { game: GAME }, /^name: missing; expected a text$/],
+    ["a time too short", { game: GAME, name: "A", seatTime: 5 }, /expected at least 30, got 5$/],
+    [
+      "half a second",
+      { game: GAME, name: "A", seatTime: 30.5 },
+      /expected a whole number, got 30.5$/,
+    ],
+    [
+      "a policy that is none",
+      { game: GAME, name: "A", policy: { behindMarks: "maybe" } },
+      /behindMarks: expected "free", "consent" or "never", got "maybe"; policy.fate: missing; /,
+    ],
     ["an empty name", { game: GAME, name: "  " }, /name: expected a name/],
     ["a name that hides", { game: GAME, name: "A\u202eda" }, /name: expected no invisible/],
     ["a name that is too long", { game: GAME, name: "x".repeat(25) }, /name: expected at most 24/],
-    ["two faults", { game: 1, name: 2 }, /game: .*; name: /],
-    ["a seat that is none", { game: GAME, name: "A", seats: ["mine"] }, /seats\.0: /],
+    [
+      "two faults",
+      { game: 1, name: 2 },
+      /^game: expected a text, got 1; name: expected a text, got 2$/,
+    ],
+    ["a long text", { game: "x".repeat(65), name: "A" }, /at most 64 characters, got a text of 65/],
+    [
+      "a seat that is none",
+      { game: GAME, name: "A", seats: ["mine"] },
+      /^seats\.0: expected "me", "open" or \{ "bot": LEVEL \}$/,
+    ],
   ];
   test.each(wrong)("%s", async (_, body, message) => {
     const { base } = await serve();
@@ -91,6 +116,14 @@ describe("what is not there", () => {
     });
   });
 
+  test("a game that is none is told with those that there are", async () => {
+    const { base } = await serve();
+    const body = { game: "chess", name: "Ada" };
+    const answer = await call(base, "POST", "api/tables", { body });
+    const games = "masters-of-the-night, blood-orders";
+    expect(answer.body.message).toBe(`there is no game "chess"; expected one of: ${games}`);
+  });
+
   test("games, bots, seats and options", async () => {
     const { base } = await serve();
     const wrong: [Record<string, unknown>, number, string][] = [
@@ -113,9 +146,18 @@ describe("what is not there", () => {
 
   test("queries", async () => {
     const { base } = await serve();
-    for (const query of ["limit=0", "limit=1000", "limit=x", "before=-1", "colour=red"]) {
+    for (const query of [
+      "limit=0",
+      "limit=1000",
+      "limit=x",
+      "before=-1",
+      "status=old",
+      "colour=red",
+    ]) {
       expect(await call(base, "GET", `api/tables?${query}`)).toMatchObject({ status: 400 });
     }
+    const { body } = await call(base, "GET", "api/tables?limit=x");
+    expect(body.message).toBe("limit: expected a number");
   });
 });
 
@@ -178,7 +220,8 @@ describe("passes", () => {
       body: { do: "dance" },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/do: .*'sit' \| 'stand'/);
+    const expected = `do: expected one of: ${Object.keys(commandFields).join(", ")}, got "dance"`;
+    expect(answer.body.message).toBe(expected);
   });
 });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { BUDGETS, REFUSAL_CODES } from "@coterie/kernel";
 import { CLOSE, commandFields, LIMITS } from "@coterie/protocol";
 import { VARIABLES } from "@coterie/server";
 import { describe, expect, test } from "vitest";
+import { REFUSED_CODES } from "../../src/core/refused.js";
 import { endpoints } from "../../src/net/openapi.js";
 
 /** The guides tell of everything that there is. */
@@ -9,6 +11,13 @@ import { endpoints } from "../../src/net/openapi.js";
 function guide(name: string): string {
   return readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
 }
+
+function inWords(n: number): string {
+  return n.toLocaleString("en");
+}
+
+const { steps, options, facts } = BUDGETS;
+const BUDGETS_IN_WORDS = `${inWords(steps)}, ${inWords(options)} and ${inWords(facts)}`;
 
 describe("docs/api.md", () => {
   const text = guide("api.md");
@@ -18,6 +27,11 @@ describe("docs/api.md", () => {
     const row = commands.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
     expect(row).not.toBe("");
     for (const field of Object.keys(fields)) expect(row.split("|")[2]).toContain(`\`${field}\``);
+  });
+
+  test.each([...REFUSED_CODES, ...REFUSAL_CODES])("the code %s", (code) => {
+    const codes = text.slice(text.indexOf("## Codes"), text.indexOf("### Close codes"));
+    expect(codes).toContain(`\`${code}\``);
   });
 
   test.each(Object.entries(CLOSE))("the close code %s", (name, code) => {
@@ -45,6 +59,8 @@ describe("docs/api.md", () => {
       `| ${batch} |`,
       `| ${key} characters |`,
       `| ${followers} each |`,
+      `| ${inWords(LIMITS.entries)}; after that`,
+      `| ${BUDGETS_IN_WORDS}; pieces`,
     ]) {
       expect(text).toContain(words);
     }
@@ -53,4 +69,12 @@ describe("docs/api.md", () => {
 
 test.each(Object.keys(VARIABLES))("docs/hosting.md tells of %s", (name) => {
   expect(guide("hosting.md")).toContain(`| \`${name}\` |`);
+});
+
+test("docs/packs.md tells what pieces from elsewhere may need", () => {
+  const text = guide("packs.md").replace(/\s+/g, " ");
+  expect(text).toContain(
+    `${inWords(steps)} steps between two questions, ${inWords(options)} options of a question and ${inWords(facts)} facts`,
+  );
+  expect(text).toContain(`may have ${LIMITS.body / 1024 / 1024} MB`);
 });

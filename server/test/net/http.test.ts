@@ -59,6 +59,13 @@ describe("what is here", () => {
     expect(games[0].bots).toEqual(["random", "greedy", "search:300ms", "search:1500ms"]);
     expect(games[1]).toMatchObject({ seats: 2, hasSecrets: true });
     expect(games[1].bots.slice(0, 2)).toEqual(["random", "greedy"]);
+    for (const { bots, levels } of games) expect(levels.map(({ bot }) => bot)).toEqual(bots);
+    expect(games[1].levels[1]).toEqual({
+      id: "medium",
+      bot: "greedy",
+      ms: 0,
+      strength: { against: "easy", won: expect.any(Number), games: expect.any(Number) },
+    });
     expect(Object.keys(games[1].setupFields)).toContain("players");
   });
 
@@ -83,6 +90,8 @@ describe("a table", () => {
     ]);
     const before = await must(base, "GET", `api/tables?limit=1&before=${listed[0].touched}`);
     expect(before).toEqual([]);
+    expect(await must(base, "GET", "api/tables?status=open")).toEqual(listed);
+    expect(await must(base, "GET", "api/tables?status=running")).toEqual([]);
   });
 
   test("tells nobody the hash of a pass or the secret of its seed", async () => {

@@ -92,6 +92,13 @@ describe("pages", () => {
     }
   });
 
+  test("say with which build they came, and are others with another one", async () => {
+    const [one, other] = [await serve({}, { build: "1.0.0+a" }), await serve({}, { build: "b" })];
+    const pages = await Promise.all([one, other].map(({ base }) => call<string>(base, "GET", "")));
+    expect(pages[0].body).toContain('<meta name="build" content="1.0.0+a" />');
+    expect(pages[0].headers.get("etag")).not.toBe(pages[1].headers.get("etag"));
+  });
+
   test("are not sent again to whoever has them", async () => {
     const { base } = await serve();
     const first = await call(base, "GET", "");

@@ -1,11 +1,22 @@
 import { CLOSE, LIMITS } from "@coterie/protocol";
 import { memoryStore } from "@coterie/server/stores";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { type ClientOptions, WebSocket } from "ws";
 import { answerNext, hello, must, open, player, running2, serve, wire } from "./support.js";
 
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** What is answered to whoever asks for a socket and gets none. */
+function turnedAway(address: URL, options: ClientOptions): Promise<[number | undefined, unknown]> {
+  const socket = new WebSocket(address.href.replace(/^http/, "ws"), options);
+  return new Promise((resolve) => {
+    socket.once("unexpected-response", (_, response) => {
+      response.on("data", (body) => resolve([response.statusCode, JSON.parse(String(body))]));
+    });
+  });
+}
 
 describe("a socket", () => {
   test("is welcomed, told everything, and then what changes", async () => {
@@ -37,6 +48,19 @@ describe("a socket", () => {
     const seen = watcher.follower.sheets.get(-1);
     await vi.waitFor(() => expect(seen?.n).toBe(sheets[0].n));
     expect(seen?.document).toEqual(sheets[0].document);
+  });
+
+  test("that is not even opened is answered as every request is", async () => {
+    const { base } = await serve({ socketsPerAddress: 1 });
+    await wire(base);
+    const wrong: [string, ClientOptions, number, string][] = [
+      ["api/sockets", {}, 404, "not-found"],
+      ["api/socket", { origin: "https://evil.example" }, 403, "wrong-origin"],
+      ["api/socket", {}, 429, "too-many"],
+    ];
+    for (const [path, options, status, code] of wrong) {
+      expect(await turnedAway(new URL(path, base), options)).toMatchObject([status, { code }]);
+    }
   });
 
   test("that is not welcome is told why", async () => {
@@ -117,16 +141,24 @@ describe("what is no message", () => {
   const wrong: [string, string, RegExp][] = [
     ["no JSON", "{", /not JSON/],
     ["an empty text", "", /not JSON/],
-    ["a number", "4", /expected object, received number/],
-    ["null", "null", /expected object, received null/],
-    ["an unknown kind", '{"t":"dance"}', /'hello' \| 'do' \| 'sync' \| 'ping'/],
-    ["no kind", "{}", /'hello' \| 'do' \| 'sync' \| 'ping'/],
-    ["an unknown command", '{"t":"do","id":1,"command":{"do":"dance"}}', /command\.do: .*'sit'/],
-    ["a field too many", '{"t":"ping","x":1}', /Unrecognized key: "x"/],
-    ["a prototype", '{"t":"ping","__proto__":{"x":1}}', /Unrecognized key: "__proto__"/],
+    ["a number", "4", /expected an object, got 4$/],
+    ["null", "null", /expected an object, got null$/],
+    ["an unknown kind", '{"t":"dance"}', /t: expected one of: hello, do, sync, ping, got "dance"$/],
+    ["no kind", "{}", /t: missing; expected one of: hello, do, sync, ping$/],
+    [
+      "an unknown command",
+      '{"t":"do","id":1,"command":{"do":"dance"}}',
+      /command\.do: expected one of: sit, /,
+    ],
+    ["a field too many", '{"t":"ping","x":1}', /unknown field "x"; expected some of: t$/],
+    ["a prototype", '{"t":"ping","__proto__":{"x":1}}', /unknown field "__proto__"; /],
     ["a negative id", '{"t":"do","id":-1,"command":{"do":"start"}}', /id: /],
     ["a seat that cannot be", '{"t":"do","id":1,"command":{"do":"undo","seat":99}}', /seat: /],
-    ["a deep one", `${"[".repeat(5000)}${"]".repeat(5000)}`, /expected object, received array/],
+    [
+      "a deep one",
+      `${"[".repeat(5000)}${"]".repeat(5000)}`,
+      /expected an object, got a list of 1$/,
+    ],
   ];
   test.each(wrong)("%s", async (_, text, words) => {
     const { base } = await serve();

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -53,6 +54,16 @@ test("a folder that is not there is made, with those above it", async () => {
   await create(store, "a");
   await close(store);
   expect(existsSync(join(folder, "deep", "data", "coterie.db"))).toBe(true);
+});
+
+test("what it holds is for its owner only: the folder that is made, and a backup elsewhere", async () => {
+  const own = join(folder, "data");
+  const store = openEmbedded(own);
+  await create(store, "a");
+  const file = join(folder, "backup.db");
+  await told<void>((done) => store.backup(file, done));
+  await close(store);
+  expect([own, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
 test("a closed store says so", async () => {

@@ -31,6 +31,7 @@ export function shelfOf(...games: AnyGame[]): Parts["shelf"] {
     return game !== undefined && hashOf(game.pack) === hash ? game : undefined;
   };
   return {
+    ids: () => games.map(({ id }) => id),
     usual: called,
     known,
     withPack: (id) => called(id) as AnyGame,

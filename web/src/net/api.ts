@@ -81,5 +81,5 @@ export const api = {
   pack: (hash: string) => call<unknown>(`packs/${hash}`),
   mine: () => call<readonly Mine[]>("mine", { method: "POST", body: { tables: keptTables() } }),
   games: () => call<readonly ServedGame[]>("games"),
-  listed: () => call<readonly ListedTable[]>("tables"),
+  listed: (status: "open" | "running") => call<readonly ListedTable[]>(`tables?status=${status}`),
 };

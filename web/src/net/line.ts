@@ -8,6 +8,7 @@ import {
 } from "@coterie/protocol";
 import { signal } from "@preact/signals";
 import { Away, addressOf } from "./api.js";
+import { isOldFor } from "./build.js";
 import { Pulse } from "./pulse.js";
 
 /** Where a connection is: it comes back by itself, unless there is no use in trying. */
@@ -25,6 +26,8 @@ const ENDS: Readonly<Record<number, LineState>> = {
 /** A live connection to a table. */
 export class Line {
   readonly state = signal<LineState>("connecting");
+  /** The server is not the one any more that this page came from. */
+  readonly isOld = signal(false);
   /** Goes up with everything that changed in what the follower knows. */
   readonly news = signal(0);
   readonly follower: Follower;
@@ -86,7 +89,9 @@ export class Line {
     };
     socket.onmessage = ({ data }) => {
       this.pulse.beat();
-      this.follower.receive(JSON.parse(String(data)) as ServerMessage);
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.t === "welcome") this.isOld.value = isOldFor(message.build);
+      this.follower.receive(message);
       this.news.value++;
     };
     socket.onclose = ({ code }) => this.lost(code);

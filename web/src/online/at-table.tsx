@@ -69,6 +69,12 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
             {words.connectionLost()}
           </p>
         )}
+        {lively.isOld && (
+          <p class={styles.banner} role="status">
+            {words.updated()}
+            <LoadAgain />
+          </p>
+        )}
         {trouble !== null && (
           <p class={styles.banner} role="alert">
             {trouble}
@@ -103,14 +109,21 @@ function Ended({ table, state }: { table: string; state: keyof typeof ENDED }): 
   return (
     <Trouble title={title()} words={why()}>
       {state === "outdated" ? (
-        <button type="button" class={pageStyles.main} onClick={() => location.reload()}>
-          {words.loadAgain()}
-        </button>
+        <LoadAgain />
       ) : (
         <button type="button" class={pageStyles.main} onClick={() => leave(table)}>
           {words.forgetTable()}
         </button>
       )}
     </Trouble>
+  );
+}
+
+/** The server has every answer, so that the new page goes on where this one was. */
+function LoadAgain(): JSX.Element {
+  return (
+    <button type="button" class={pageStyles.main} onClick={() => location.reload()}>
+      {words.loadAgain()}
+    </button>
   );
 }

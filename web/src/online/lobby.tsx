@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { levelName, levelWords } from "../pages/levels.js";
 import { OPTIONS } from "../pages/options.js";
 import pageStyles from "../pages/page.module.css";
+import { strengthWords } from "../pages/strength.js";
 import { Chat } from "./chat.js";
 import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
@@ -118,6 +119,7 @@ function Seat({ company, seat }: { company: Company; seat: number }): JSX.Elemen
         {person !== undefined && !here.guests.includes(person.guest) && (
           <span class={styles.mark}>{words.away()}</span>
         )}
+        {bot !== null && <small class={styles.strength}>{strengthWords(info.game, bot)}</small>}
       </span>
       <span class={styles.deeds}>
         {isMine && (

@@ -11,7 +11,11 @@ export default function TablesPage(): JSX.Element {
   const [tables, setTables] = useState<readonly ListedTable[] | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
-    api.listed().then(setTables, (error: Error) => setTrouble(error.message));
+    // Those that wait for somebody come first.
+    Promise.all([api.listed("open"), api.listed("running")]).then(
+      (found) => setTables(found.flat()),
+      (error: Error) => setTrouble(error.message),
+    );
   }, []);
   return (
     <main class={pageStyles.page}>

@@ -13,6 +13,8 @@ import { rulesAreOf } from "../table/rules.js";
 export interface Lively {
   readonly line: Line | null;
   readonly state: LineState;
+  /** The page is older than the server. */
+  readonly isOld: boolean;
   /** The audience whose sheet is shown. */
   readonly audience: number;
   readonly sheet: TableSheet | null;
@@ -23,6 +25,7 @@ export interface Lively {
 const NOTHING: Lively = {
   line: null,
   state: "connecting",
+  isOld: false,
   audience: -1,
   sheet: null,
   log: [],
@@ -39,6 +42,7 @@ export function useLine(table: string, pass: string | undefined): Lively {
     const stops = [
       line.news.subscribe(() => void mine.read()),
       line.state.subscribe((state) => setShown((before) => ({ ...before, line, state }))),
+      line.isOld.subscribe((isOld) => setShown((before) => ({ ...before, isOld }))),
     ];
     return () => {
       for (const stop of stops) stop();

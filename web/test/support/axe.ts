@@ -2,7 +2,16 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
 /** What axe finds wrong, the first place of each kind. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export function violationsOn(page: Page): Promise<string[]> {
+  return found(new AxeBuilder({ page }));
+}
+
+/** The same around a board. Boards have tests of their own. */
+export function violationsAround(page: Page): Promise<string[]> {
+  return found(new AxeBuilder({ page }).exclude("[data-board]"));
+}
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
 /** Where Chromium lies on most machines; `CHROMIUM` names another one. */
@@ -31,14 +33,18 @@ function found(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
+/** Files of tests run beside each other, but the package manager refuses to run twice. */
+const LOCK = join(tmpdir(), "coterie-chromium.lock");
+const FROM_DEBIAN =
+  "test -e /usr/bin/chromium || { apt-get update -qq && apt-get install -y -qq chromium; }";
+
 /** A fresh machine has none: Debian's package where that can be had, else Playwright's own. */
 function installed(): string {
   // Nobody is there to answer questions of a package.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const loud = { stdio: "inherit", env } as const;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    execFileSync("apt-get", ["update", "-qq"], loud);
-    execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], loud);
+    execFileSync("flock", [LOCK, "sh", "-c", FROM_DEBIAN], loud);
   } else {
     execFileSync("npx", ["playwright-core", "install", "chromium"], loud);
   }

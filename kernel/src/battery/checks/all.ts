@@ -14,6 +14,7 @@ import { refusals } from "./refusals.js";
 import { secrets } from "./secrets.js";
 import { twins } from "./twins.js";
 import { undoing } from "./undoing.js";
+import { veils } from "./veils.js";
 
 /** The costly checks, beside `plain`, which comes first: the others read the state from JSON. */
 export const POSITION_CHECKS: readonly PositionCheck[] = [
@@ -27,6 +28,7 @@ export const POSITION_CHECKS: readonly PositionCheck[] = [
   twins,
   disguised,
   secrets,
+  veils,
   undoing,
   interleaving,
   privateAgenda,

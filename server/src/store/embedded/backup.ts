@@ -8,6 +8,8 @@ export function backupTo(db: Database.Database, file: string): void {
   }
   const part = `${file}.part`;
   rmSync(part, { force: true });
+  // Made before anything is in it: what it holds is for its owner only.
+  closeSync(openSync(part, "w", 0o600));
   db.prepare("vacuum into ?").run(part);
   sync(part);
   renameSync(part, file);

@@ -39,7 +39,8 @@ export function openFiles(folder: string): Files {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // Seeds and hands of running games are in it: they are for nobody else on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CannotOpenStore(

@@ -13,10 +13,7 @@ type ListedRow = [
 const LISTED = "id, game, status, listed, touched, summary";
 
 /** Everything that only looks at tables. */
-export function tableReader(db: Database.Database) {
-  const head = db
-    .prepare("select max(n) from tables join entries on table_no = no where id = ?")
-    .raw();
+export function tableReader(db: Database.Database, headOf: (table: string) => number) {
   const stretch = db
     .prepare(
       `select n, body from tables left join entries on table_no = no and n > ?
@@ -32,15 +29,14 @@ export function tableReader(db: Database.Database) {
   const page = db
     .prepare(
       `select ${LISTED} from tables
-       where listed = 1 and touched < ?1 and touched >= coalesce(
-         (select touched from tables where listed = 1 and touched < ?1
+       where listed = 1 and status = coalesce(?3, status) and touched < ?1 and touched >= coalesce(
+         (select touched from tables
+          where listed = 1 and status = coalesce(?3, status) and touched < ?1
           order by touched desc limit 1 offset ?2 - 1), 0)
        order by touched desc, id`,
     )
     .raw();
   const ids = db.prepare("select id from tables where id > ? order by id limit ?").raw();
-
-  const headOf = (table: string): number => (head.get(table) as [number | null])[0] ?? 0;
 
   return {
     read(table: string, after: number): Stretch | null {
@@ -61,10 +57,8 @@ export function tableReader(db: Database.Database) {
       return (pack.get(hash) as [string] | undefined)?.[0] ?? null;
     },
 
-    heads: (tables: readonly string[]): readonly number[] => tables.map(headOf),
-
-    list({ limit, before = Number.MAX_SAFE_INTEGER }: ListQuery): readonly Listed[] {
-      return (page.all(before, limit) as ListedRow[]).map(listed);
+    list({ limit, before = Number.MAX_SAFE_INTEGER, status }: ListQuery): readonly Listed[] {
+      return (page.all(before, limit, status ?? null) as ListedRow[]).map(listed);
     },
 
     summaries(tables: readonly string[]): readonly Listed[] {

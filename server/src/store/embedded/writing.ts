@@ -1,17 +1,18 @@
 import type Database from "libsql";
 import { tableIsThere } from "../faults.js";
 import type { Append, Expiry, NewTable, Summary } from "../store.js";
+import type { Heads } from "./heads.js";
 import { type InTransaction, transactionsOf } from "./transaction.js";
 
 /** Tables that go at once when many have expired, so that others do not wait for long. */
 const SWEPT_AT_ONCE = 20;
 
 /** Everything that changes tables. Statements take their values as a list, which costs them less. */
-export function tableWriter(db: Database.Database) {
+export function tableWriter(db: Database.Database, heads: Heads) {
   const inTransaction = transactionsOf(db);
   return {
     create: creator(db, inTransaction),
-    append: appender(db, inTransaction),
+    append: appender(db, inTransaction, heads),
     ...remover(db, inTransaction),
     /** Whether there is a right to write. */
     ping: () => inTransaction(() => undefined),
@@ -38,7 +39,7 @@ function creator(db: Database.Database, inTransaction: InTransaction) {
     });
 }
 
-function appender(db: Database.Database, inTransaction: InTransaction) {
+function appender(db: Database.Database, inTransaction: InTransaction, heads: Heads) {
   const isHead = db.prepare(
     `select 1 from tables where id = ?1
      and ?2 = coalesce((select max(n) from entries where table_no = no), 0)`,
@@ -49,6 +50,8 @@ function appender(db: Database.Database, inTransaction: InTransaction) {
      and (?2 = 0 or exists (select 1 from entries where table_no = no and n = ?2))
      on conflict do nothing`,
   );
+  // The same without the look at the entry before, which takes as long as writing this one.
+  const addNext = db.prepare(`${ADD_ENTRY} on conflict do nothing`);
   const addEntry = db.prepare(ADD_ENTRY);
   const setSummary = db.prepare(
     "update tables set game = ?, status = ?, listed = ?, touched = ?, summary = ? where id = ?",
@@ -60,7 +63,10 @@ function appender(db: Database.Database, inTransaction: InTransaction) {
 
   function addAll(table: string, after: number, bodies: readonly string[]): boolean {
     if (bodies.length === 0) return isHead.get([table, after]) !== undefined;
-    if (addFirst.run([table, after, bodies[0]]).changes === 0) return false;
+    const first = heads.isHead(table, after)
+      ? addNext.run([after + 1, bodies[0], table])
+      : addFirst.run([table, after, bodies[0]]);
+    if (first.changes === 0) return false;
     for (let i = 1; i < bodies.length; i++) addEntry.run([after + 1 + i, bodies[i], table]);
     return true;
   }
@@ -73,7 +79,11 @@ function appender(db: Database.Database, inTransaction: InTransaction) {
   }
 
   return (appends: readonly Append[]): readonly boolean[] =>
-    inTransaction(() => appends.map(appendOne));
+    inTransaction(() => {
+      // From here on nobody else can write.
+      heads.lookUp();
+      return appends.map(appendOne);
+    });
 }
 
 function remover(db: Database.Database, inTransaction: InTransaction) {

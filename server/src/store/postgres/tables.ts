@@ -61,12 +61,13 @@ export async function readHeads(sql: Sql, tables: readonly string[]): Promise<re
 /** A page never ends between tables of the same millisecond: the next one begins before it. */
 export async function listTables(
   sql: Sql,
-  { limit, before = Number.MAX_SAFE_INTEGER }: ListQuery,
+  { limit, before = Number.MAX_SAFE_INTEGER, status }: ListQuery,
 ): Promise<readonly Listed[]> {
   const rows = await sql<Listed[]>`
     select * from (
       select id, game, status, listed, touched::float8 as touched, summary as body
       from coterie.tables where listed and tables.touched < ${before}
+        and coalesce(tables.status = ${status ?? null}::text, true)
       order by tables.touched desc fetch first ${limit} rows with ties
     ) as page order by touched desc, id`;
   return [...rows];

@@ -144,4 +144,20 @@ export function appendTests(stores: () => Pair): void {
     expect(await store(9, "nine")).toEqual({ n: 9, body: "nine" });
     expect(await told((done) => one.heads(["a"], done))).toEqual([5]);
   });
+
+  test("heads are those of now, whoever wrote, also when they were asked for before", async () => {
+    const { one, other } = stores();
+    const heads = (): Promise<readonly number[]> => told((done) => one.heads(["a", "b"], done));
+    await create(one, "a");
+    expect(await heads()).toEqual([1, 0]);
+    await append(one, { table: "a", after: 1, bodies: ["a 2"] });
+    expect(await heads()).toEqual([2, 0]);
+    await append(other, { table: "a", after: 2, bodies: ["a 3", "a 4"] });
+    await create(other, "b");
+    expect(await heads()).toEqual([4, 1]);
+    await told((done) => one.remove("a", done));
+    expect(await heads()).toEqual([0, 1]);
+    await create(one, "a");
+    expect(await heads()).toEqual([1, 1]);
+  });
 }

@@ -29,6 +29,24 @@ export function listTests(stores: () => Pair): void {
     expect(await idsOf(other, 2, 10)).toBe("");
   });
 
+  test("tables of one status, as many as are asked for, whatever lies between them", async () => {
+    const { one, other } = stores();
+    for (const [i, status] of ["open", "over", "open", "over", "over", "open"].entries()) {
+      await create(one, `t${i}`, { summary: summary({ touched: 60 - i, status }) });
+    }
+    const listed = async (status: string, limit: number, before: number): Promise<string> => {
+      const query = { status, limit, before };
+      const rows = await told<readonly Listed[]>((done) => other.list(query, done));
+      return rows.map(({ id }) => id).join(" ");
+    };
+    expect(await listed("open", 9, 100)).toBe("t0 t2 t5");
+    expect(await listed("open", 2, 100)).toBe("t0 t2");
+    expect(await listed("open", 2, 58)).toBe("t5");
+    expect(await listed("over", 1, 59)).toBe("t3");
+    expect(await listed("closed", 9, 100)).toBe("");
+    expect(await idsOf(other, 9)).toBe("t0 t1 t2 t3 t4 t5");
+  });
+
   test("a list has the whole summaries", async () => {
     const { one } = stores();
     await create(one, "a");

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { dice } from "@coterie/kernel";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { violationsAround } from "../../support/axe.js";
 import { MASTERS, twoAt } from "../../support/gathering.js";
 import {
   affair,
@@ -37,12 +36,6 @@ test("what happens is shown to its end, though people talk", async () => {
   expect(await isShown().count()).toBe(1);
   await leaveAll([ada, grace]);
 });
-
-/** What axe finds wrong around a board, the first place of each kind. Boards have tests of their own. */
-async function violationsAround(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude("[data-board]").analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-}
 
 test.each(["dark", "light"] as const)("nothing stands in anybody's way (%s)", async (scheme) => {
   const ada = await newPerson(house.browser, "Ada", { scheme, size: DESK });

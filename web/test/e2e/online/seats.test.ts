@@ -91,6 +91,7 @@ test("a bot sits down in the lobby, and the game goes on after its answers", asy
   await openTable(ada, house.served.address, ORDERS);
   await ada.page.getByLabel("Who plays seat 2").selectOption("greedy");
   await ada.page.getByText("Everybody is here.").waitFor();
+  await ada.page.getByText(/^Beats Easy in \d+ of 100 games$/).waitFor();
   await ada.page.getByRole("button", { name: "Begin" }).click();
   const byBot = (): number =>
     knownFrom(ada.frames, 0).log.filter(({ what, seat }) => what === "answered" && seat === 1)
@@ -102,15 +103,15 @@ test("a bot sits down in the lobby, and the game goes on after its answers", asy
   await leaveAll([ada]);
 });
 
-test("while a bot thinks, the others read what it plans", async () => {
+test("the others read in the log what a bot means to do with its turn", async () => {
   const ada = await newPerson(house.browser, "Ada");
   await openTable(ada, house.served.address, MASTERS);
   await ada.page.getByLabel("Who plays seat 2").selectOption("search:1500ms");
   await ada.page.getByText("Everybody is here.").waitFor();
   await ada.page.getByRole("button", { name: "Begin" }).click();
   await ada.page.locator("main[data-answers]").waitFor();
-  const waiting = ada.page.getByRole("region", { name: "Question" }).locator("[aria-live]");
-  const sentence = waiting.getByText(/^\w+ (now )?means to .*\.$/);
+  const log = ada.page.getByRole("region", { name: "Log" });
+  const sentence = log.getByText(/^\w+ (now )?means to .*\.$/);
   const pick = dice("beside one who thinks");
   const answerOrWait = async (): Promise<number> => {
     if ((await optionsOf(ada.page).count()) > 0) await answerAny(ada.page, pick);
