@@ -1,14 +1,17 @@
 import type { Game, Kit } from "@coterie/kernel";
 import type { Bot } from "./bot.js";
 import { judgementOf } from "./judgements.js";
-import { botWith, NoSuchBot } from "./kinds.js";
+import { botWith, isTimed, NoSuchBot } from "./kinds.js";
 
 /** The bot of a name for a game that bots know (`botWith`). */
 export function botCalled<K extends Kit>(game: Game<K>, name: string): Bot<K> {
   return botWith(judgementOf(game), name);
 }
 
-/** One bot for each seat: of the one name that is given, or of one name for each. */
+/**
+ * One bot for each seat: of the one name that is given, or of one name for each. They play games that
+ * can be played again, so none of them looks at a clock.
+ */
 export function botsCalled<K extends Kit>(
   game: Game<K>,
   names: readonly string[],
@@ -18,6 +21,13 @@ export function botsCalled<K extends Kit>(
     throw new NoSuchBot(
       `${names.length} bots are named, but the number of seats is ${seats}; ` +
         "expected one for all or one for each",
+    );
+  }
+  const timed = names.find(isTimed);
+  if (timed !== undefined) {
+    throw new NoSuchBot(
+      `"${timed}" thinks by the clock, so that its games could not be played again; ` +
+        "expected iterations, as search:32",
     );
   }
   const bots = names.map((name) => botCalled(game, name));

@@ -30,10 +30,26 @@ export interface Judgement<K extends Kit> {
   readonly foresight?: Foresight<K>;
 }
 
+/** An answer that is worth a try. */
+export interface Candidate {
+  /** One key, or a whole plan. */
+  readonly keys: readonly string[];
+  /**
+   * What a first look says of it, as a chance to win less that of the most promising one: 0 or below.
+   * Without it all are equally promising.
+   */
+  readonly promise?: number;
+}
+
 /** What a search must be told about a game. */
 export interface Foresight<K extends Kit> {
-  /** The answers that are worth a try, each one key or a whole plan; the most promising first. */
-  candidates(sight: Sight<K>): readonly (readonly string[])[];
+  /** The answers that are worth a try, the most promising first. */
+  candidates(sight: Sight<K>): readonly Candidate[];
+  /**
+   * Whole turns that are worth a try, for whoever plays them and not only looks for the next answer;
+   * none where the question is not about a turn.
+   */
+  turns?(sight: Sight<K>): readonly Candidate[];
   /**
    * An imagined world in which the others have decided in secret as they would, where `imagine`
    * has them decide anything that they could.

@@ -41,9 +41,16 @@ export function botWith<K extends Kit>(judgement: Judgement<K> | undefined, name
   throw new NoSuchBot(`there is no bot "${name}"; ${EXPECTED}`);
 }
 
+const TIMED = /^search:([1-9]\d{0,4})ms$/;
+
+/** Whether the bot of this name thinks by the clock: it may answer otherwise when it is asked again. */
+export function isTimed(name: string): boolean {
+  return TIMED.test(name);
+}
+
 /** A budget for each decision: a time begins to run with it. */
 function readBudget(name: string, budget: readonly string[]): () => Budget {
-  const ms = budget.length === 1 ? /^([1-9]\d{0,4})ms$/.exec(budget[0]) : null;
+  const ms = TIMED.exec(name);
   if (ms !== null) return () => byTime(Number(ms[1]), Date.now);
   const iterations = readIterations(name, budget, SEARCH_ITERATIONS);
   return () => byIterations(iterations);

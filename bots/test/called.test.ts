@@ -41,3 +41,11 @@ test("one name is for all seats, several are for one seat each", () => {
   );
   expect(() => called([], 1)).toThrow(NoSuchBot);
 });
+
+test("games that are to repeat are not played by the clock; at a table it is allowed", () => {
+  expect(() => botsCalled(masters, ["search:8", "search:300ms"], 2)).toThrow(
+    '"search:300ms" thinks by the clock, so that its games could not be played again; ' +
+      "expected iterations, as search:32",
+  );
+  expect(botCalled(masters, "search:300ms").name).toBe("search:300ms");
+});

@@ -1,28 +1,9 @@
-import {
-  answerAtRandom,
-  dice,
-  newRun,
-  readQuestion,
-  seatsAsked,
-  swiftChance,
-} from "@coterie/kernel";
+import { answerAtRandom, dice, newRun, readQuestion } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { botCalled, sightFrom, sightOf } from "../src/index.js";
 import { freshGame, masters } from "./support/masters.js";
 
-/** Positions of a random game, every so many answers. */
-function positions(seed: string, every: number) {
-  const run = freshGame(seed, { vampires: 4, players: 2 });
-  const pick = dice(seed);
-  const found = [];
-  for (let answers = 0; run.state.outcome === 0; answers++) {
-    if (answers % every === 0) found.push(masters.copy(run.state));
-    answerAtRandom(masters, run, pick);
-  }
-  return found;
-}
-
-const [fresh] = positions("secret", 1);
+const { state: fresh } = freshGame("secret", { vampires: 4, players: 2 });
 
 test("a sight holds the view and the question, and nothing of the real chance or decks", () => {
   const sight = sightOf(masters, fresh, 0, dice(1));
@@ -67,19 +48,3 @@ test("what was sent to a seat is enough", () => {
   expect(sight.imagine()).toEqual(whole.imagine());
   expect(greedy.decide(sight)).toEqual(greedy.decide(whole));
 });
-
-test.each(["random", "greedy:2", "search:8"])(
-  "positions that look alike get the same answers of %s",
-  (name) => {
-    const bot = botCalled(masters, name);
-    for (const [i, state] of positions("twins", 7).entries()) {
-      const [seat] = seatsAsked(masters, newRun(masters, state));
-      const twin = masters.imagine(masters.view(state, seat), swiftChance(`twin ${i}`));
-      expect(twin.events).not.toEqual(state.events);
-      const [real, other] = [state, twin].map((one) =>
-        bot.decide(sightOf(masters, one, seat, dice(`bot ${i}`))),
-      );
-      expect(other, `position ${i}, seat ${seat}`).toEqual(real);
-    }
-  },
-);

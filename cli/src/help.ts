@@ -5,7 +5,7 @@ import { games } from "./games.js";
 
 /** What the command says about itself. */
 
-const MEASURE = 96;
+export const MEASURE = 96;
 
 export function generalHelp(commands: readonly Command[]): string[] {
   const width = Math.max(...commands.map(({ name }) => name.length));

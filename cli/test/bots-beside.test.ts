@@ -19,7 +19,7 @@ describe("a hint", () => {
     const answers = unwrapped(said).match(/ \d+ [^.]+: wins \d+ of 100 games/g) ?? [];
     expect(answers.length).toBeGreaterThan(1);
     expect(answers.length).toBeLessThanOrEqual(3);
-    expect(unwrapped(said)).toMatch(/; brings [+−]\d+\.\d \w+/);
+    expect(unwrapped(said)).toMatch(/; within a round it brings [+−]\d+\.\d \w+/);
     expect(unwrapped(said)).toMatch(
       /(beyond doubt|better than the others|hardly matters which) \(learnt from \d+ games played on\)/,
     );
@@ -71,6 +71,12 @@ describe("bots beside people", () => {
     expect(out).not.toContain("means to");
   });
 
+  test("may be asked for as a level", async () => {
+    const table = (bots: string) => beside(randomNumbers(12, "level"), "--bots", bots);
+    expect((await table("medium")).out).toBe((await table("greedy")).out);
+    expect((await table("easy")).out).not.toBe((await table("medium")).out);
+  });
+
   test("may search, for so many games or so long", async () => {
     for (const bot of ["search:2", "search:20ms"]) {
       const { code, out } = await beside(randomNumbers(20, bot, 3), "--bots", bot);
@@ -79,5 +85,6 @@ describe("bots beside people", () => {
     }
     const { err } = await beside([], "--bots", "search:soon");
     expect(err).toContain("search:N with N iterations a decision, or search:Nms");
+    expect(err).toContain("or a level: easy, medium, strong, strongest");
   });
 });

@@ -86,6 +86,9 @@ test("bots that there are not are told, with what was expected", async () => {
   const tooMany = await said("--players", "2", "--bots", "random,random,greedy");
   expect(tooMany.code).toBe(2);
   expect(tooMany.err).toMatch(/--bots: 3 bots are named, but the number of seats is 2/);
+  const timed = await said("--bots", "search:300ms");
+  expect(timed.code).toBe(2);
+  expect(timed.err).toMatch(/--bots: "search:300ms" thinks by the clock/);
 });
 
 test("without --json it is a table", async () => {

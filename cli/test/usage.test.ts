@@ -1,3 +1,4 @@
+import { levels, strengthOf } from "@coterie/bots";
 import { describe, expect, test } from "vitest";
 import { coterie, GAME, put } from "./support.js";
 
@@ -19,6 +20,18 @@ describe("help", () => {
       expect(out).toContain(name);
     }
     expect((await coterie([])).out).toBe(out);
+  });
+
+  test("of play tells every level of bots with its strength", async () => {
+    const { out } = await coterie(["play", "--help"]);
+    const said = out.replace(/\s+/g, " ");
+    for (const { id, bot } of levels) {
+      expect(said).toMatch(new RegExp(` ${id} [^(]+\\(${bot}\\)`));
+    }
+    const strength = strengthOf("blood-orders", "medium");
+    expect(said).toContain(`Blood Orders: beats easy in ${strength?.won} of 100 games`);
+    const together = strengthOf("masters-of-the-night", "medium");
+    expect(said).toContain(`Masters of the Night: wins ${together?.won} of 100 games on medium`);
   });
 
   test.each(["play", "sim", "lab", "scenario", "replay", "content", "rules", "pack"])(

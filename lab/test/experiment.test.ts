@@ -93,6 +93,11 @@ const wrong: [string, Record<string, unknown>, RegExp][] = [
     { matrix: { bots: [["greedy", "random"]] } },
     /2 bots are named, but the number of seats is 1/,
   ],
+  [
+    "a bot that thinks by the clock",
+    { matrix: { bots: ["greedy", "search:300ms"] } },
+    /bots search:300ms: "search:300ms" thinks by the clock.*; expected iterations, as search:32/,
+  ],
 ];
 
 test.each(wrong)("%s is told with what was expected", (_name, changed, sentence) => {

@@ -65,6 +65,17 @@ test("what a difficulty changes is taken on the same deals", () => {
   expect(figureOf(table, "hard", "difference")).toBe(-0.25);
 });
 
+test("a difference that may be none is told as what may be luck", () => {
+  const said = (isWon: (row: MastersRow) => boolean) =>
+    wonIf(isWon).checks.find(({ about }) => about === "What changes with the difficulty?")?.answer;
+  expect(said(({ cell, deal }) => deal % 2 === 0 || cell % 2 === 0)).toMatch(
+    /; hard 50\.0 % .*, a difference of −50\.0 \(−.* to −.*\) points\.$/,
+  );
+  expect(said(({ cell, deal }) => deal % 2 === (deal === 5 ? cell % 2 : 0))).toMatch(
+    /points, which may be luck\.$/,
+  );
+});
+
 test("a vampire's shift is that beside teams of the same size without it", () => {
   const results = wonIf(({ team, deal }) => team.includes("nevena") || deal % 2 === 0);
   const table = tableOf(results, "presence");

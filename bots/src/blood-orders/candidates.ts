@@ -1,6 +1,7 @@
 import type { BloodKit } from "@coterie/blood-orders";
 import { newRun } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
+import type { Candidate } from "../judgement.js";
 import { optionsOf } from "../look-ahead.js";
 import { wishFor } from "./altar.js";
 import { feedings } from "./feeding.js";
@@ -15,7 +16,11 @@ type Answers = readonly (readonly string[])[];
 const PLANS = 20;
 
 /** The answers that are worth a try, most promising first. */
-export function candidates(lore: Lore, sight: Sight<BloodKit>): Answers {
+export function candidates(lore: Lore, sight: Sight<BloodKit>): Candidate[] {
+  return answers(lore, sight).map((keys) => ({ keys }));
+}
+
+function answers(lore: Lore, sight: Sight<BloodKit>): Answers {
   switch (sight.question.kind) {
     case "planning.card":
       return plans(lore, sight);
@@ -35,13 +40,13 @@ export function candidates(lore: Lore, sight: Sight<BloodKit>): Answers {
 function plans(lore: Lore, sight: Sight<BloodKit>): Answers {
   const { seat } = sight.question;
   const world = sight.imagine();
-  const answers = new Map<string, readonly string[]>();
+  const found = new Map<string, readonly string[]>();
   for (const plan of outlooksOf(lore, sight)[seat].plans()) {
     const keys = answersFor(plan, world, seat);
-    answers.set(keys.join(), answers.get(keys.join()) ?? keys);
-    if (answers.size === PLANS) break;
+    found.set(keys.join(), found.get(keys.join()) ?? keys);
+    if (found.size === PLANS) break;
   }
-  return [...answers.values()];
+  return [...found.values()];
 }
 
 function wishes(lore: Lore, { question, imagine }: Sight<BloodKit>): Answers {

@@ -14,6 +14,8 @@ const MASTER_KILLS = 9;
 const MOUTHFUL = 3;
 /** As far as any district can be. */
 const FARTHEST = 4;
+/** What so many steps leave of the worth of prey. */
+const REACH = Array.from({ length: FARTHEST + 1 }, (_, way) => worth.preyFar ** way);
 
 /** How near each vampire is to what it should do next: hunt, place its sigil, come to the ritual. */
 export function goalsWorth(g: Table): number {
@@ -30,10 +32,12 @@ export function goalsWorth(g: Table): number {
 }
 
 function preyWorth(s: State, from: number): number {
+  const { exposed, hidden } = s;
+  const ways = steps[from];
   let best = 0;
   for (const district of positions) {
-    const prey = Math.min(MOUTHFUL, s.exposed[district] + worth.preyHidden * s.hidden[district]);
-    best = Math.max(best, prey * worth.preyFar ** steps[from][district]);
+    const prey = Math.min(MOUTHFUL, exposed[district] + worth.preyHidden * hidden[district]);
+    best = Math.max(best, prey * REACH[ways[district]]);
   }
   return worth.prey * best;
 }

@@ -10,14 +10,17 @@ import { worth } from "./worth.js";
 export function value(g: Table): number {
   const s = g.state;
   if (s.outcome !== 0) return s.outcome === 1 ? worth.end : -worth.end;
-  return (
-    vampiresWorth(s) + cityWorth(g) + veilWorth(g) + goalsWorth(g) + fightWorth(s) + meansWorth(s)
-  );
+  return vampiresWorth(s) + veilWorth(g) + surroundings(g) + worth.event * s.events.cards.length;
 }
 
-/** What is left to act with: dice, nights, action points. */
+/** What neither vampires have gained nor the veil tells: the city, who is near what, means to act. */
+export function surroundings(g: Table): number {
+  return cityWorth(g) + goalsWorth(g) + fightWorth(g.state) + meansWorth(g.state);
+}
+
+/** What is left to act with: dice and action points. */
 function meansWorth(s: State): number {
-  let sum = worth.event * s.events.cards.length + worth.exchange * s.trail.length;
+  let sum = worth.exchange * s.trail.length;
   for (let face = 0; face < s.dice.length; face++) sum += worth.die[face] * s.dice[face];
   return s.active >= 0 && s.turnOver === 0 ? sum + worth.actionPoint * s.ap : sum;
 }

@@ -45,9 +45,20 @@ export const worth = {
   ritualAgent: -0.3,
   /** An exchange of relics: this judgement sees no use in it, and each opens as many others. */
   exchange: -1,
+  /** What a point of all this is worth at first sight, as a chance to win. */
+  promise: 0.015,
   /**
-   * How the chance to win follows from the sum of all this, by logistic regression over the turns of
-   * many games: by the number of vampires, for each of that sum, and for each night that is left.
+   * How the chance to win follows from all this, by logistic regression over the turns of many games:
+   * by the number of vampires, for what they have gained and what surrounds them (each, by vampire),
+   * for the veil, for each night that is left, and for what must be done in each of them.
    */
-  chance: { base: [0, 0, -6.4, -5.4, -7.1, -7.8], each: 0.096, night: -0.08 },
+  chance: {
+    base: [0, 0, -1.91, -1.58, -1.84, -1.13],
+    vampires: 0.188,
+    surroundings: 0.208,
+    veil: 0.034,
+    night: 0.089,
+    killsANight: -1.46,
+    sigilsANight: -2.73,
+  },
 };

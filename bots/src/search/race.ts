@@ -1,28 +1,36 @@
+import type { Candidate } from "../judgement.js";
 import { estimate, type Thought, type Weighed } from "./thought.js";
 
 /** What people count in a position, or what was added to it. */
 export type Parts = Readonly<Record<string, number>>;
 
 /** An answer in the race: what it led to in each imagined world. */
-export interface Runner {
-  readonly keys: readonly string[];
+export interface Runner extends Candidate {
   /** By world, in their order: the chance to win after it. Whoever left the race has fewer. */
   readonly chances: number[];
   /** By world: what it brought. */
   readonly brought: Parts[];
 }
 
-export function runnerFor(keys: readonly string[]): Runner {
-  return { keys, chances: [], brought: [] };
+export function runnerFor(candidate: Candidate): Runner {
+  return { ...candidate, chances: [], brought: [] };
 }
 
-/** Best first: who got farther in the race, then by the mean. Of equal ones the more promising. */
+/** A first look counts as much as so many worlds: with few of them chance would decide. */
+const FIRST_LOOK = 4;
+
+/** The chance to win, as far as it is known: a first look, and what it led to since. */
+function chanceOf({ chances, promise = 0 }: Runner): number {
+  return estimate(chances).mean + (FIRST_LOOK * promise) / chances.length;
+}
+
+/** Best first: who got farther in the race, then by the chance. Of equal ones the more promising. */
 export function ranked(runners: readonly Runner[]): Runner[] {
-  const means = new Map(runners.map((runner) => [runner, estimate(runner.chances).mean]));
-  const meanOf = (runner: Runner): number => means.get(runner) ?? 0;
+  const known = new Map(runners.map((runner) => [runner, chanceOf(runner)]));
+  const knownOf = (runner: Runner): number => known.get(runner) ?? 0;
   return runners
     .slice()
-    .sort((a, b) => b.chances.length - a.chances.length || meanOf(b) - meanOf(a));
+    .sort((a, b) => b.chances.length - a.chances.length || knownOf(b) - knownOf(a));
 }
 
 /** Sequential halving: how many of so many stay in the race when this part of the budget is spent. */
@@ -68,10 +76,18 @@ export function thoughtOf(runners: readonly Runner[], playouts: number): Thought
   return { answers: order.map((runner) => weighed(runner, order[0])), playouts };
 }
 
-function weighed({ keys, chances, brought }: Runner, best: Runner): Weighed {
-  const { mean, error } = estimate(chances);
+function weighed(runner: Runner, best: Runner): Weighed {
+  const { keys, chances, brought } = runner;
+  const { error } = estimate(chances);
   const behind = estimate(chances.map((chance, world) => best.chances[world] - chance));
-  return { keys, chance: mean, error, worlds: chances.length, behind, brings: meanOf(brought) };
+  return {
+    keys,
+    chance: Math.max(0, chanceOf(runner)),
+    error,
+    worlds: chances.length,
+    behind,
+    brings: meanOf(brought),
+  };
 }
 
 function meanOf(all: readonly Parts[]): Parts {

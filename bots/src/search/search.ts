@@ -1,6 +1,6 @@
 import { applyOption, type Kit, newRun, optionCalled } from "@coterie/kernel";
 import type { Bot, Sight } from "../bot.js";
-import type { Foresight, Judgement } from "../judgement.js";
+import type { Candidate, Foresight, Judgement } from "../judgement.js";
 import type { Budget } from "./budget.js";
 import { certainWin } from "./certain-win.js";
 import {
@@ -30,6 +30,7 @@ export function* ponder<K extends Kit>(
   judgement: Searchable<K>,
   sight: Sight<K>,
   budget: Budget,
+  candidates = judgement.foresight.candidates,
 ): Generator<Thought, void> {
   const { foresight } = judgement;
   const winning = foresight.mayWin?.(sight) === true ? certainWin(judgement, sight) : undefined;
@@ -37,7 +38,7 @@ export function* ponder<K extends Kit>(
     yield certain(sight.question.options[winning].key);
     return;
   }
-  const runners = foresight.candidates(sight).map(runnerFor);
+  const runners = candidates(sight).map(runnerFor);
   let racing = runners;
   let playouts = 0;
   do {
@@ -62,13 +63,18 @@ export function search<K extends Kit>(
   name: string,
   budget: () => Budget,
 ): Bot<K> {
+  const { foresight } = judgement;
+  const plans = (sight: Sight<K>): readonly Candidate[] => {
+    const turns = foresight.turns?.(sight) ?? [];
+    return turns.length > 0 ? turns : foresight.candidates(sight);
+  };
   return {
     name,
     decide(sight) {
       const { options, forced } = sight.question;
       if (forced) return [options[0].key];
       let best: readonly string[] = [];
-      for (const { answers } of ponder(judgement, sight, budget())) {
+      for (const { answers } of ponder(judgement, sight, budget(), plans)) {
         best = answers[0].keys;
         // Only whoever wants to know how good the one answer is has to go on.
         if (answers.length === 1) break;

@@ -5,7 +5,6 @@ import {
   dice,
   openQuestions,
   outcomeOf,
-  seatsAsked,
   seedFrom,
   startPlay,
 } from "@coterie/kernel";
@@ -69,24 +68,4 @@ test("what it answers together can be given together: nothing lies behind a mark
     if (keys.length > 1) plans++;
   }
   expect(plans).toBeGreaterThanOrEqual(9 * 3);
-});
-
-test("positions that look alike to a seat get the same answers", () => {
-  const run = freshGame("twins", 3);
-  let asked = 0;
-  const watching = {
-    name: "watching",
-    decide: (sight: Parameters<typeof greedy.decide>[0]) => {
-      const { seat } = sight.question;
-      const [one, other] = [sight.imagine(), sight.imagine()].map((world) => {
-        expect(seatsAsked(blood, { ...run, state: world })).toContain(seat);
-        return greedy.decide(sightOf(blood, world, seat, dice("twins")));
-      });
-      expect(one, sight.question.kind).toEqual(other);
-      asked++;
-      return one;
-    },
-  };
-  playWithBots(blood, run, [watching, random(), greedy], "twins");
-  expect(asked).toBeGreaterThan(60);
 });

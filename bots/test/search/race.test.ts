@@ -5,7 +5,7 @@ import { estimate } from "../../src/search/thought.js";
 
 /** An answer that led to these chances, world by world. */
 function runner(key: string, ...chances: number[]) {
-  const one = runnerFor([key]);
+  const one = runnerFor({ keys: [key] });
   one.chances.push(...chances);
   return one;
 }
@@ -29,6 +29,19 @@ test("a budget of iterations counts games, a budget of time the milliseconds sin
 test("who was tried in more worlds stands before who was given up, then the better mean", () => {
   const order = ranked([runner("early", 0.9), runner("worse", 0.2, 0.4), runner("best", 0.6, 0.4)]);
   expect(order.map(({ keys }) => keys[0])).toEqual(["best", "worse", "early"]);
+});
+
+test("a first look counts as much as four worlds: less and less, the more were tried", () => {
+  const doubtful = (worlds: number) => {
+    const one = runnerFor({ keys: ["doubtful"], promise: -0.02 });
+    one.chances.push(...Array<number>(worlds).fill(0.5));
+    return one;
+  };
+  const first = (worlds: number): string =>
+    ranked([doubtful(worlds), runner("sure", ...Array<number>(worlds).fill(0.47))])[0].keys[0];
+  expect([1, 2, 3, 8].map(first)).toEqual(["sure", "sure", "doubtful", "doubtful"]);
+  const { answers } = thoughtOf([doubtful(4), runner("sure", 0.47, 0.47, 0.47, 0.47)], 8);
+  expect(answers.map(({ chance }) => chance)).toEqual([expect.closeTo(0.48), expect.closeTo(0.47)]);
 });
 
 test("answers that led to the same in two worlds are not tried in a third", () => {

@@ -12,8 +12,10 @@ import { type Args, noMore, type OptionSpecs } from "../args.js";
 import { type Command, packOption } from "../command.js";
 import { UsageError } from "../faults.js";
 import { gameCalled, games } from "../games.js";
+import { MEASURE } from "../help.js";
 import { type Io, say } from "../io.js";
 import { type Company, companyFrom } from "../play/company.js";
+import { levelLines } from "../play/levels.js";
 import { paragraph } from "../play/screen.js";
 import { Session, undoPolicyFor } from "../play/session.js";
 import { sitDown } from "../play/table.js";
@@ -38,7 +40,7 @@ const options: OptionSpecs = {
   bots: {
     type: "string",
     value: "B,…",
-    help: "bots on all seats but the first (greedy), or seat by seat (human,greedy,search:300ms)",
+    help: "bots on all seats but the first (strong), or seat by seat (human,medium,search:64)",
   },
   ...packOption,
   save: { type: "string", value: "FILE", help: "keep the record there" },
@@ -134,8 +136,9 @@ export const playCommand: Command = {
     "Questions with one answer are answered by themselves and told in the log.",
     "In a game with secrets the screen is hidden before another player sits down to it; where there",
     "are none, bots tell what they mean to do.",
-    "Bots: random; greedy, which looks one answer ahead; search, which plays on in imagined worlds, as",
-    "search:64 so many games for a decision, as search:300ms for so long.",
+    "",
+    "Bots by their level, weakest first, or by the name in brackets; docs/bots.md has more of those:",
+    ...levelLines(MEASURE),
   ],
   options,
   run(io, args) {

@@ -3,6 +3,7 @@ import {
   botCalled,
   type Decision,
   decideOn,
+  levels,
   NoSuchBot,
   notePlan,
   sightOf,
@@ -12,6 +13,7 @@ import {
 import { dice, type Kit, openQuestions, type Play } from "@coterie/kernel";
 import { UsageError } from "../faults.js";
 import type { Door } from "../show.js";
+import { botNamed } from "./levels.js";
 
 /** Bots that sit at the table beside the people at the screen. */
 export interface Company<K extends Kit> {
@@ -25,7 +27,7 @@ export const nobody = { isBot: (): boolean => false, decide: (): undefined => un
 
 const HUMAN = "human";
 
-/** `greedy`: bots on all seats but the first; `human,greedy,random`: seat by seat. */
+/** `strong`: bots on all seats but the first; `human,greedy,random`: seat by seat. */
 export function companyFrom<K extends Kit>(
   door: Door<K>,
   text: string | undefined,
@@ -65,8 +67,10 @@ function namesBySeat(text: string | undefined, seats: number): string[] {
 
 function botOf<K extends Kit>(door: Door<K>, name: string): Bot<K> {
   try {
-    return botCalled(door.game, name);
+    return botCalled(door.game, botNamed(name));
   } catch (error) {
-    throw error instanceof NoSuchBot ? new UsageError(`--bots: ${error.message}`) : error;
+    if (!(error instanceof NoSuchBot)) throw error;
+    const ids = levels.map(({ id }) => id).join(", ");
+    throw new UsageError(`--bots: ${error.message}; or a level: ${ids}`);
   }
 }

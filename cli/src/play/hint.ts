@@ -45,7 +45,7 @@ function tell<K extends Kit>(
   for (const advice of answers) {
     const [head, chance] = [adviceWords(session, question, advice), chanceWords(advice)];
     const brings = bringsWords(advice);
-    const text = `${chance}${brings === "" ? "" : `; brings ${brings} on average`}.`;
+    const text = `${chance}${brings === "" ? "" : `; within a round it brings ${brings} on average`}.`;
     say(io, ...hang("  ", `${head}: ${text}`, Math.min(MEASURE, io.columns)));
   }
   paragraph(io, sureWords(answers.length, sure, playouts));

@@ -1,6 +1,7 @@
 import { labelOf } from "../cells.js";
 import { type Axis, PACK } from "../experiment.js";
 import type { Row } from "../row.js";
+import type { Estimate } from "../stats/estimate.js";
 import type { Check, Column, Section, Table, Value } from "./document.js";
 import { changeOf, estimateOf, type Sides, sideBySide } from "./side-by-side.js";
 import type { Measure, Study } from "./study.js";
@@ -44,7 +45,7 @@ export function choicesChecks<R extends Row>(study: Study<R>, measure: Measure<R
     const said = axis.values.map((_, i) => choiceWords(sidesOf(study, axis, at, i), measure, i));
     return [
       {
-        about: `What does the ${axis.name} change?`,
+        about: `What changes with the ${axis.name}?`,
         verdict: "told",
         answer: `${measure.name}: ${said.join("; ")}.`,
         section: sections,
@@ -57,9 +58,14 @@ function choiceWords<R extends Row>(sides: Sides<R>, measure: Measure<R>, value:
   const found = estimateOf(sides.b, measure);
   const share = found === null ? "no game" : withInterval(found, measure.form);
   const change = value === 0 ? null : changeOf(sides, measure);
-  const beside =
-    change === null ? "" : `, a difference of ${withInterval(change, "points")} points`;
-  return `${sides.names[1]} ${share}${beside}`;
+  return `${sides.names[1]} ${share}${change === null ? "" : differenceWords(change)}`;
+}
+
+/** Whoever does not know how to read an interval is told what it says. */
+function differenceWords(change: Estimate): string {
+  const mayBeNone = change.low <= 0 && change.high >= 0;
+  const said = `, a difference of ${withInterval(change, "points")} points`;
+  return mayBeNone ? `${said}, which may be luck` : said;
 }
 
 /** The games under two values of an axis; those that differ in nothing else are partners. */

@@ -82,7 +82,7 @@ export class HomeTable<K extends Kit> {
 
   /** The whole game on paper; none of one that began in the middle. */
   record(): GameRecord | null {
-    return this.play.fromSetup ? toRecord(this.play) : null;
+    return this.play.began === "setup" ? toRecord(this.play) : null;
   }
 
   /** Of a game with secrets that still runs, only what is seen here. */
@@ -136,8 +136,20 @@ export class HomeTable<K extends Kit> {
     const { state, moments } = this.play;
     const { seen } = this.door.game.view(state, asked.seat);
     this.sayings.notePlan(asked.seat, moments.length, seen, decision);
-    this.give(asked, decision.keys, decision.plan?.says);
+    this.giveFor(asked, decision.keys, decision.plan?.says);
     this.settle();
+  }
+
+  /** A plan is given at once while all decide in secret, and otherwise answer by answer: each is told. */
+  private giveFor(asked: OpenQuestion, keys: readonly string[], said?: string): void {
+    if (isForked(this.play.state)) {
+      this.give(asked, keys, said);
+      return;
+    }
+    keys.forEach((key, i) => {
+      const [question] = openQuestions(this.play, asked.seat);
+      this.give(question, [key], i === 0 ? said : undefined);
+    });
   }
 
   /** Takes back what was decided last here, and what followed by itself. */

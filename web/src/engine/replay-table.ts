@@ -85,7 +85,7 @@ export class ReplayTable<K extends Kit> {
     const { game } = door;
     const answers = record.answers.slice(0, step);
     const position = game.name(this.stateAt(step));
-    const isWhole = answers.every(({ fates }) => fates === undefined);
+    const isWhole = record.from === undefined && answers.every(({ fates }) => fates === undefined);
     const all = play.open.map((_, seat) => seat);
     return {
       game: game.id,
@@ -93,7 +93,7 @@ export class ReplayTable<K extends Kit> {
       setup: record.setup as Saved["setup"],
       seed: record.seed,
       people: door.hasSecrets ? [Math.max(eyes, 0)] : all,
-      // A fate that an undo drew anew is in the position, not in the answers.
+      // A fate that an undo drew anew, and what came of another game, are in the position only.
       from: isWhole ? null : position,
       answers: isWhole ? answers : [],
       position,

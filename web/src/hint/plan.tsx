@@ -23,17 +23,14 @@ export function Plan({ desk, advice, at, option, follow }: PlanProps): JSX.Eleme
   const step = steps[at];
   return (
     <li class={styles.plan} data-plan={at}>
-      <div class={styles.head}>
-        <ul class={styles.rows}>
-          {rowsOf(steps).map(({ key, words: told, about }) => (
-            <li key={key}>
-              {capital(told)}
-              {about !== "" && <small> ({about})</small>}
-            </li>
-          ))}
-        </ul>
-        <Chance advice={advice} />
-      </div>
+      <Chance advice={advice} />
+      <ul class={styles.rows}>
+        {rowsOf(steps).map(({ key, words: told, about }) => (
+          <li key={key}>
+            {capital(told)} <small>({about})</small>
+          </li>
+        ))}
+      </ul>
       <Reason advice={advice} />
       <div class={styles.deeds}>
         <button
@@ -70,9 +67,13 @@ interface Row {
   readonly about: string;
 }
 
-/** Steps that are answered alike stand together, in the words of the last of them: those know of all. */
+/**
+ * Steps that are answered alike stand together, in the words of the last of them: those know of all. What
+ * is about nothing only confirms the plan.
+ */
 function rowsOf(steps: readonly StepSheet[]): Row[] {
-  return grouped(steps, ({ key }) => key).map(([key, same]) => ({
+  const telling = steps.filter(({ about }) => about !== null);
+  return grouped(telling, ({ key }) => key).map(([key, same]) => ({
     key,
     words: same[same.length - 1].words,
     about: counted(same.flatMap(({ about }) => about ?? [])),

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { classes } from "../table/classes.js";
 import styles from "./new-game.module.css";
 import type { Chosen, Field } from "./options.js";
 import pageStyles from "./page.module.css";
@@ -11,11 +12,14 @@ export function Fields({ fields }: { fields: readonly Field[] }): JSX.Element {
         <fieldset key={name} class={styles.field} data-field={name}>
           <legend>{words()}</legend>
           <p class={pageStyles.facts}>{help()}</p>
-          <div class={styles.choices}>
-            {choices.map((choice, i) => (
-              <label key={choice.value} class={styles.choice}>
-                <input type="radio" name={name} value={i} defaultChecked={choice.value === usual} />
-                {choice.words()}
+          <div class={classes(styles.choices, choices.some(({ more }) => more) && styles.rows)}>
+            {choices.map(({ value, words: said, more }, i) => (
+              <label key={value} class={styles.choice}>
+                <input type="radio" name={name} value={i} defaultChecked={value === usual} />
+                <span>
+                  {said()}
+                  {more !== undefined && <small class={styles.more}>{more}</small>}
+                </span>
               </label>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { Later } from "./later.js";
 import styles from "./page.module.css";
 
 /** Whoever has no table anywhere loads nothing of how a server is spoken with. */
-const MyTables = Later(() => import("./my-tables.js"));
+const MyTables = Later(() => import("./my-tables.js"), true);
 
 /** Two doors, one for each game. A link stands here only if it leads somewhere. */
 export function Home(): JSX.Element {

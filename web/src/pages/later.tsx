@@ -22,7 +22,7 @@ export function Later<P extends object>(
         () => setState("away"),
       );
     }, []);
-    if (state === "away") return <Away />;
+    if (state === "away") return isPart ? <p role="alert">{words.partAway()}</p> : <Away />;
     if (page === undefined) return isPart ? null : <p class={styles.page}>{words.loading()}</p>;
     const Page = page;
     return <Page {...props} />;

@@ -1,24 +1,27 @@
 import words from "words:levels";
+import { type Level, levelOf } from "@coterie/bots";
 
 interface Said {
   readonly name: () => string;
-  readonly words: () => string;
+  readonly words: (time: { readonly s: number }) => string;
 }
 
-/** What bots are called that people can ask for. */
-const SAID: Readonly<Record<string, Said>> = {
-  random: { name: words.easy, words: words.easyWords },
-  greedy: { name: words.medium, words: words.mediumWords },
-  "search:300ms": { name: words.strong, words: words.strongWords },
-  "search:1500ms": { name: words.strongest, words: words.strongestWords },
+/** What the levels of bots are called that people can ask for. */
+const SAID: Readonly<Record<Level["id"], Said>> = {
+  easy: { name: words.easy, words: words.easyWords },
+  medium: { name: words.medium, words: words.mediumWords },
+  strong: { name: words.strong, words: words.strongWords },
+  strongest: { name: words.strongest, words: words.strongestWords },
 };
 
 /** "Strong"; a bot that nobody can ask for here keeps its own name. */
-export function levelName(level: string): string {
-  return SAID[level]?.name() ?? level;
+export function levelName(bot: string): string {
+  const level = levelOf(bot);
+  return level === undefined ? bot : SAID[level.id].name();
 }
 
 /** "Strong: thinks ahead, 0.3 s a decision". */
-export function levelWords(level: string): string {
-  return SAID[level]?.words() ?? level;
+export function levelWords(bot: string): string {
+  const level = levelOf(bot);
+  return level === undefined ? bot : SAID[level.id].words({ s: level.ms / 1000 });
 }

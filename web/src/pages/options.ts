@@ -1,14 +1,22 @@
 import words from "words:options";
-import { levels } from "@coterie/bots";
+import { type Level, levels } from "@coterie/bots";
 import type { Wish } from "../engine/open-home.js";
 import { levelWords } from "./levels.js";
+import { strengthWords } from "./strength.js";
+
+interface Choice {
+  readonly value: string | number;
+  readonly words: () => string;
+  /** What is good to know about it; choices that say more stand below each other. */
+  readonly more?: string | undefined;
+}
 
 /** What can be agreed before a game, in plain words. */
 export interface Field {
   readonly name: string;
   readonly words: () => string;
   readonly help: () => string;
-  readonly choices: readonly { readonly value: string | number; readonly words: () => string }[];
+  readonly choices: readonly Choice[];
   /** The usual one; the first if nothing is said. */
   readonly usual?: string | number;
 }
@@ -84,9 +92,14 @@ function players(help: () => string, ...values: readonly number[]): Field {
 }
 
 /** How well the bots play, all of them alike. */
-function level(help: () => string, usual: (typeof levels)[number]): Field {
-  const choices = levels.map((value) => ({ value, words: () => levelWords(value) }));
-  return { name: "level", words: words.level, help, choices, usual };
+function level(game: string, help: () => string, usual: Level["id"]): Field {
+  const choices = levels.map(({ bot }) => ({
+    value: bot,
+    words: () => levelWords(bot),
+    more: strengthWords(game, bot),
+  }));
+  const [{ bot }] = levels.filter(({ id }) => id === usual);
+  return { name: "level", words: words.level, help, choices, usual: bot };
 }
 
 /** Nobody plays without a vampire. */
@@ -123,7 +136,7 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
         help: words.botsBesideHelp,
         choices: numbers(BOTS, 0, 1, 2, 3, 4),
       },
-      level(words.mastersLevelHelp, "search:300ms"),
+      level("masters-of-the-night", words.mastersLevelHelp, "strong"),
       VAMPIRES,
       DIFFICULTY,
       READING,
@@ -142,7 +155,7 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
         help: words.peopleHereHelp,
         choices: numbers(OF_US, 1, 2, 3, 4),
       },
-      level(words.ordersLevelHelp, "greedy"),
+      level("blood-orders", words.ordersLevelHelp, "medium"),
     ],
     tableFields: [players(words.seatsHelp, 2, 3, 4)],
     wishOf: ordersWish,

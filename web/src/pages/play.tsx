@@ -32,7 +32,7 @@ import { SomeTable } from "./some-table.js";
 import { Trouble } from "./trouble.js";
 
 /** Who knows the game does not load its lessons. */
-const Guide = Later(() => import("../guide/guide.js"));
+const Guide = Later(() => import("../guide/guide.js"), true);
 /** Nor does anybody load who thinks before there is something to look at. */
 const Bots = Later(() => import("../thinking/bots.js"), true);
 

@@ -8,8 +8,14 @@ import styles from "./log.module.css";
 import { complained } from "./report.js";
 import { RuleMark } from "./rule-mark.js";
 
+interface LogProps {
+  readonly desk: Desk;
+  /** Somebody with a small screen has just turned to it. */
+  readonly isOpened: boolean;
+}
+
 /** What happened, the latest last. Pointing at a line lights up what it touched. */
-export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
+export function LogPanel({ desk, isOpened }: LogProps): JSX.Element {
   const { log, unread } = desk;
   const panel = useRef<HTMLElement>(null);
   // Only the log is scrolled: what scrolls into view would take the page along on a phone.
@@ -17,11 +23,11 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
     const { current } = panel;
     if (current === null) return;
     current.scrollTop = current.scrollHeight;
-  }, [log.length]);
+  }, [log.length, isOpened]);
   useEffect(() => {
     const marked = panel.current?.querySelector<HTMLElement>(`[data-line="${desk.marked}"]`);
     if (marked && panel.current) panel.current.scrollTop = marked.offsetTop;
-  }, [desk.marked, log.length > 0]);
+  }, [desk.marked, log.length > 0, isOpened]);
   return (
     // Whoever has no mouse scrolls it with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls

@@ -137,7 +137,7 @@ export function Table(props: TableProps): JSX.Element {
             </div>
           )}
           <div class={styles.log}>
-            <LogPanel desk={desk} />
+            <LogPanel desk={desk} isOpened={part === "log"} />
           </div>
           {people !== undefined && <div class={styles.people}>{people}</div>}
         </div>

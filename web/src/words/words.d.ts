@@ -45,6 +45,11 @@ declare module "words:engine" {
   export default words;
 }
 
+declare module "words:strength" {
+  const words: Said<typeof import("./en/strength.json")>;
+  export default words;
+}
+
 declare module "words:levels" {
   const words: Said<typeof import("./en/levels.json")>;
   export default words;

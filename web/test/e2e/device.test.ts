@@ -298,3 +298,25 @@ test("nothing moves under the mouse while one plays", async () => {
   }
   await page.context().close();
 });
+
+test("on a phone the log opens at what happened last, and nothing lies above its words", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await visit(set, AT_ONCE, phone);
+  await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
+  for (let i = 0; i < 8; i++) await answerOnce(page);
+  await page.getByRole("navigation").getByRole("button", { name: "Log" }).click();
+  const log = page.getByRole("region", { name: "Log" });
+  const below = (): Promise<number> =>
+    log.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop);
+  expect(await log.evaluate((one) => one.scrollHeight > one.clientHeight), "it is long").toBe(true);
+  await expect.poll(below).toBeLessThan(2);
+  const covered = await log.locator("[data-line]").evaluateAll((lines) =>
+    lines.filter((line) => {
+      const ways = line.lastElementChild?.getBoundingClientRect();
+      const words = line.lastElementChild?.previousElementSibling?.getBoundingClientRect();
+      return ways !== undefined && words !== undefined && ways.top < words.bottom - 1;
+    }),
+  );
+  expect(covered.length).toBe(0);
+  await page.context().close();
+});

@@ -1,4 +1,4 @@
-import { levels } from "@coterie/bots";
+import { levels, strengthOf } from "@coterie/bots";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../support/axe.js";
@@ -88,7 +88,6 @@ test("a hint shows the best answers with their chances, and one is chosen from i
 test("a hint keeps the focus, is told to whoever listens, and goes with Escape", async () => {
   const { page } = await visit(set, AT_ONCE);
   await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
-  // A question that is thought about for some time.
   await toATurn(page);
   const button = page.getByRole("button", { name: "Hint", exact: true });
   await button.focus();
@@ -99,6 +98,15 @@ test("a hint keeps the focus, is told to whoever listens, and goes with Escape",
   await expect.poll(() => spoken.textContent(), SOON).toMatch(/\d+ %/);
   await page.keyboard.press("Escape");
   await expect.poll(() => hintOf(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test("a hint that is stopped keeps what it has to show, and closing it leaves no mark", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  // A plan for a whole Day is thought about for some time.
+  await goOnWith(page, set.served.address, "blood-orders", SECRET);
+  const button = page.getByRole("button", { name: "Hint", exact: true });
+  await button.focus();
   const stopped = stopEarly(page);
   await page.keyboard.press("h");
   await stopped;
@@ -209,10 +217,13 @@ test("what one answered is taken back while a bot thinks about it", async () => 
   await page.context().close();
 });
 
-test.each(levels)("rivals of the level %s answer", async (level) => {
+test.each(levels)("rivals of the level $id answer", async ({ id, bot }) => {
   const { page, faults } = await visit(set, AT_ONCE);
   await page.goto(`${set.served.address}#/new/blood-orders`);
-  await page.locator(`input[name=level]`).nth(levels.indexOf(level)).check();
+  const choice = page.locator("[data-field=level] label", { hasText: new RegExp(`^${id}: `, "i") });
+  const { won = 0 } = strengthOf("blood-orders", id) ?? {};
+  if (won > 0) expect(await choice.textContent()).toContain(`in ${won} of 100 games`);
+  await choice.locator("input").check();
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
   const isPlanning = (): Promise<number> =>
@@ -221,7 +232,7 @@ test.each(levels)("rivals of the level %s answer", async (level) => {
   await answerFirst(page);
   const kept = await page.evaluate(() => localStorage.getItem("coterie.game.blood-orders"));
   const saved = JSON.parse(kept ?? "{}");
-  expect(saved.level).toBe(level);
+  expect(saved.level).toBe(bot);
   expect(saved.answers.some(({ seat }: { seat: number }) => seat === 1)).toBe(true);
   expect(faults).toEqual([]);
   await page.context().close();

@@ -1,4 +1,4 @@
-import { ALL_EYES } from "@coterie/kernel";
+import { ALL_EYES, answer, openQuestions, seedFrom, startPlayAt, toRecord } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { beginHome, goOnHome } from "../../src/engine/open-home.js";
 import { ReplayTable } from "../../src/engine/replay-table.js";
@@ -51,6 +51,25 @@ test("a game is played on from the middle of a record", () => {
   const { table: again, isMoved } = goOnHome(masters, paper.saved(4, 0));
   expect(isMoved).toBe(false);
   expect(again.sheet().on).toEqual(paper.at(again.sheet().answers, 0).sheet.on);
+});
+
+test("a record that begins at a position of another game is shown and played on from there", () => {
+  const table = beginHome(orders, {});
+  playOn(table, 12);
+  const { setup, position } = table.saved();
+  const play = startPlayAt(orders.game, setup, seedFrom("a table of its own"), position);
+  for (let i = 0; i < 9; i++) {
+    const [{ id, seat, options }] = openQuestions(play);
+    answer(play, { seat, question: id, key: options[0].key });
+  }
+  const record = JSON.parse(JSON.stringify(toRecord(play)));
+  const paper = new ReplayTable(orders, record);
+  expect(paper.head().answers).toBe(9);
+  const { table: again, isMoved } = goOnHome(orders, paper.saved(4, 0));
+  expect(isMoved).toBe(false);
+  expect(again.saved().from, "its own answers do not lead there").toEqual(
+    orders.game.name(play.moments[4].before),
+  );
 });
 
 test("a record that was changed is refused with the place", () => {

@@ -288,7 +288,6 @@ export const eventsAct1: readonly EventCard[] = [
     act: 1,
     grid: { red: 2, grey: [0, 1] },
     effect: [
-      { do: "lose", what: "veil", n: 2 },
       {
         do: "each",
         of: { set: "vampires" },
@@ -345,7 +344,6 @@ export const eventsAct1: readonly EventCard[] = [
     act: 1,
     grid: { red: 5, grey: [4, 7] },
     effect: [
-      { do: "lose", what: "veil", n: 2 },
       {
         do: "choose",
         from: { set: "districts", with: ["awake", "agent"] },
@@ -362,7 +360,7 @@ export const eventsAct1: readonly EventCard[] = [
     origin: "house",
     act: 1,
     grid: { red: 7, grey: [2, 3] },
-    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
+    effect: [{ do: "stay" }],
     stays: {
       standing: [
         { kind: "ban", actions: ["night-effect"] },

@@ -51,6 +51,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 5, grey: [0, 3] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       { do: "choose", from: { set: "vampires", who: "awake", most: "blood" }, as: "target" },
       { do: "place", what: "agent", n: 2, at: "target" },
       { do: "fight", at: "target", by: "day" },
@@ -80,6 +81,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 1, grey: [0, 6] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "choose",
         from: { set: "districts", with: ["minion"], without: ["sigil"], most: "minion" },
@@ -105,7 +107,7 @@ export const eventsAct3: readonly EventCard[] = [
     origin: "house",
     act: 3,
     grid: { red: 7, grey: [3, 5] },
-    effect: [{ do: "stay" }],
+    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
     stays: {
       standing: [
         { kind: "modifier", value: "wound", add: 1, faces: [1, 2, 3] },
@@ -144,6 +146,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 8, grey: [1, 2] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "choose",
         from: { set: "districts", with: ["agent"], most: "agent" },
@@ -181,6 +184,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 3, grey: [4, 5] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "each",
         of: { set: "vampires", who: "awake" },
@@ -208,7 +212,7 @@ export const eventsAct3: readonly EventCard[] = [
     origin: "house",
     act: 3,
     grid: { red: 4, grey: [6, 7] },
-    effect: [{ do: "stay" }],
+    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
     stays: {
       standing: [
         {
@@ -295,6 +299,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 7, grey: [2, 5] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "if",
         when: { is: "at-most", n: 3, of: { count: "reserve-agent" } },
@@ -311,6 +316,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 3, grey: [1, 6] },
     effect: [
+      { do: "lose", what: "veil", n: 2 },
       {
         do: "choose",
         from: { set: "districts", with: ["minion"], most: "minion" },

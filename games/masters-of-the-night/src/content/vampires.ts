@@ -110,7 +110,7 @@ export const vampires: readonly Vampire[] = [
           from: { set: "vampires", near: "here", not: "self", who: "wounded" },
           as: "kin",
         },
-        { do: "gain", what: "blood", n: 1, who: "kin" },
+        { do: "gain", what: "blood", n: 2, who: "kin" },
       ],
     },
     dark: {
@@ -158,7 +158,7 @@ export const vampires: readonly Vampire[] = [
         {
           do: "if",
           when: { is: "has", at: "pit", feature: "crowd" },
-          then: [{ do: "remove", what: "agent", n: 3, at: "pit" }],
+          then: [{ do: "remove", what: "agent", n: 2, at: "pit" }],
           else: [{ do: "remove", what: "agent", n: 1, at: "pit" }],
         },
       ],
@@ -192,7 +192,15 @@ export const vampires: readonly Vampire[] = [
       name: "Fencer's Riposte",
       timing: "die",
       cost: { blood: 1 },
-      effect: [{ do: "change-die", by: 4 }],
+      effect: [
+        { do: "change-die", by: 4 },
+        {
+          do: "choose",
+          from: { set: "districts", where: "adjacent", with: ["agent"] },
+          as: "witness",
+        },
+        { do: "remove", what: "agent", n: 1, at: "witness" },
+      ],
     },
     dark: {
       name: "Headsman's Hour",
@@ -220,10 +228,7 @@ export const vampires: readonly Vampire[] = [
       name: "Temptation",
       timing: "turn",
       cost: { blood: 3 },
-      effect: [
-        { do: "choose", from: { set: "districts", where: "near", with: ["agent"] }, as: "haunt" },
-        { do: "replace", what: "agent", n: 1, at: "haunt" },
-      ],
+      effect: [{ do: "replace", what: "agent", n: 1, at: "here" }],
     },
     dark: {
       name: "Velvet Chains",
@@ -267,7 +272,7 @@ export const vampires: readonly Vampire[] = [
     dark: {
       name: "Foretold Ruin",
       timing: "turn",
-      cost: { veil: 2 },
+      cost: { veil: 1 },
       effect: [
         { do: "omen" },
         {

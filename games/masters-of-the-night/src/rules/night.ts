@@ -2,6 +2,7 @@ import { push } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { actions, type NightAction } from "./actions/index.js";
+import { minionsAlong } from "./actions/move.js";
 import { gainBlood } from "./blood.js";
 import { beginRound } from "./day.js";
 import { happen, modified } from "./standing.js";
@@ -109,6 +110,11 @@ const actQuestion = rulebook.question({
 /** The name of the action that an option of the night is about; undefined for the end of the turn. */
 export function actionOf(option: number): string | undefined {
   return option === END_TURN ? undefined : actionAt(option).name;
+}
+
+/** How many minions an option to move takes along. */
+export function companyOf(option: number): number {
+  return minionsAlong(option % DETAIL);
 }
 
 function actionAt(option: number): NightAction {

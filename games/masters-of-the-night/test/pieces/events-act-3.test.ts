@@ -113,7 +113,7 @@ describe("event dawn-raid", () => {
     ]);
     expectKills(t, { imre: 0, mila: 2 });
     expectCity(t, {});
-    t.expectPosition({ veil: 5, dice: [6, 6] });
+    t.expectPosition({ veil: 3, dice: [6, 6] });
   });
 });
 

@@ -24,9 +24,9 @@ describe("event ultimatum-on-every-channel", () => {
     t.expectOptions("asylum").answer("asylum");
     expectCity(t, { asylum: { hidden: 3 }, museum: { hidden: 1 } });
     expectStays(t, id, "city");
-    t.expectPosition({ veil: 6 });
+    t.expectPosition({ veil: 4 });
     endNight(t);
-    t.expectPosition({ veil: 5, round: 2 });
+    t.expectPosition({ veil: 3, round: 2 });
     expectStays(t, id, "city");
   });
 
@@ -34,7 +34,7 @@ describe("event ultimatum-on-every-channel", () => {
     const t = reveal(id, { districts: { ...EMPTY_STATION, asylum: { hidden: 1 } } });
     t.answer("asylum");
     endNight(t);
-    t.expectPosition({ veil: 6, round: 2 });
+    t.expectPosition({ veil: 4, round: 2 });
     expectGone(t, id);
   });
 
@@ -60,7 +60,7 @@ describe("event the-great-tithe", () => {
     expect(t.question).toBe("night.act");
     expectCity(t, { "railway-station": { minions: 1 } });
     expectBlood(t, { imre: 4, mila: 4, nevena: 0 });
-    t.expectPosition({ dice: [1, 2, 4, 4, 6], aside: [5], veil: 6 });
+    t.expectPosition({ dice: [1, 2, 4, 4, 6], aside: [5], veil: 4 });
   });
 
   test("event the-great-tithe: in blood it is 1", () => {
@@ -81,12 +81,12 @@ describe("event live-from-the-helicopter", () => {
       vampires: { mila: { at: "asylum" } },
     });
     expectStays(t, id, "city");
-    t.answer("move:nightclub").expectPosition({ veil: 6 });
-    t.answer("end-turn", "move:museum").expectPosition({ veil: 5 });
-    t.answer("move:cathedral").expectPosition({ veil: 4 });
+    t.answer("move:nightclub").expectPosition({ veil: 4 });
+    t.answer("end-turn", "move:museum").expectPosition({ veil: 3 });
+    t.answer("move:cathedral").expectPosition({ veil: 2 });
     t.answer("end-turn");
     expectGone(t, id);
-    t.expectPosition({ veil: 4, round: 2 });
+    t.expectPosition({ veil: 2, round: 2 });
   });
 });
 
@@ -168,16 +168,16 @@ describe("event an-hour-of-eclipse", () => {
 describe("event reservists-called-up", () => {
   const id = "reservists-called-up";
 
-  test("event reservists-called-up: with three in the reserve the veil falls by 1", () => {
+  test("event reservists-called-up: with three in the reserve the veil falls by 1 more", () => {
     const t = reveal(id, { districts: { ...EMPTY_STATION, asylum: { hidden: 7 } } });
     expectCity(t, { asylum: { hidden: 7 } });
-    t.expectPosition({ veil: 5 });
+    t.expectPosition({ veil: 3 });
   });
 
   test("event reservists-called-up: with four, two come into the red district", () => {
     const t = reveal(id, { districts: { ...EMPTY_STATION, asylum: { hidden: 6 } } });
     expectCity(t, { asylum: { hidden: 6 }, slaughterhouse: { hidden: 2 } });
-    t.expectPosition({ veil: 6 });
+    t.expectPosition({ veil: 4 });
   });
 });
 
@@ -199,7 +199,7 @@ describe("event column-of-torches", () => {
       nightclub: { minions: 1 },
       hospital: { hidden: 2 },
     });
-    t.expectPosition({ veil: 5 });
+    t.expectPosition({ veil: 3 });
   });
 });
 

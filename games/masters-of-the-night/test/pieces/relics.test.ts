@@ -141,8 +141,8 @@ describe("relic borrowed-heart", () => {
     });
     t.answer("relic:borrowed-heart");
     t.expectOptions("agnieszka", "ishtvan", "nevena").answer("ishtvan", "museum");
-    expectCity(t, {});
-    expectKills(t, { imre: 5, mila: 0 });
+    expectCity(t, { museum: { hidden: 1 } });
+    expectKills(t, { imre: 4, mila: 0 });
     expectBlood(t, { imre: 1, mila: 4 });
     t.expectPosition({ ap: 2, veil: 6, used: ["borrowed-heart"] });
     expect(t.whyNot("relic")).toBe("used-this-round MN-9.5");

@@ -42,9 +42,9 @@ function expectRow(vampires: number, veil: number, { red, grey: [more, less] }: 
 
 const TRACKERS: readonly (readonly [number, number, Row, Row])[] = [
   [2, 5, { red: 1, grey: [1, 0] }, { red: 3, grey: [1, 1] }],
-  [3, 6, { red: 2, grey: [1, 0] }, { red: 3, grey: [2, 1] }],
-  [4, 10, { red: 3, grey: [1, 1] }, { red: 4, grey: [2, 1] }],
-  [5, 12, { red: 3, grey: [2, 1] }, { red: 4, grey: [2, 2] }],
+  [3, 5, { red: 2, grey: [1, 0] }, { red: 3, grey: [1, 1] }],
+  [4, 9, { red: 3, grey: [1, 1] }, { red: 4, grey: [2, 1] }],
+  [5, 7, { red: 3, grey: [2, 1] }, { red: 4, grey: [2, 1] }],
 ];
 
 test.each(TRACKERS)("tracker tracker-%i: it has %i agents in all", (vampires, agents) => {

@@ -7,7 +7,12 @@ const CATHEDRAL_FREE = { cathedral: { minions: 1 } };
 
 describe("vampire laszlo", () => {
   /** Laszlo fights one exposed agent with the only die, in the museum. */
-  function duel(die: number, sheet: { blood?: number; kills?: number }, veil = 4): TestTable {
+  function duel(
+    die: number,
+    sheet: { blood?: number; kills?: number },
+    veil = 4,
+    around: Position["districts"] = {},
+  ): TestTable {
     const t = turnOf(
       "laszlo",
       {
@@ -15,7 +20,7 @@ describe("vampire laszlo", () => {
         dice: [die],
         rolls: [1, 1, 1, 1],
         vampires: { laszlo: { at: "museum", ...sheet } },
-        districts: { museum: { exposed: 1 } },
+        districts: { museum: { exposed: 1 }, ...around },
       },
       ["mila"],
     );
@@ -37,6 +42,16 @@ describe("vampire laszlo", () => {
     expectKills(t, { laszlo: 1, mila: 0 });
     expectBlood(t, { laszlo: 3, mila: 4 });
     t.expectPosition({ veil: 4 });
+  });
+
+  test("vampire laszlo fencer's riposte: whoever saw it next door goes, too, and is his kill", () => {
+    const around = { asylum: { hidden: 1, exposed: 1 }, hospital: { hidden: 1 } };
+    const t = duel(2, { kills: 0 }, 4, around);
+    t.answer("blood-ability:die:2").expectOptions("asylum").answer("asylum");
+    t.expectOptions("hidden", "exposed").answer("hidden");
+    t.expectOptions("done", "blood-ability:die:6").answer("done");
+    expectCity(t, { asylum: { exposed: 1 }, hospital: { hidden: 1 } });
+    expectKills(t, { laszlo: 2, mila: 0 });
   });
 
   test("vampire laszlo headsman's hour: the die becomes a 6 and he gains 2 blood", () => {
@@ -68,21 +83,20 @@ describe("vampire laszlo", () => {
 describe("vampire mila", () => {
   const at = { mila: { at: "museum", kills: 6 } };
 
-  test("vampire mila temptation: 3 blood replace one agent near by a minion, a kill", () => {
+  test("vampire mila temptation: 3 blood replace one agent of her district by a minion, a kill", () => {
     const t = turnOf("mila", {
       veil: 4,
       vampires: at,
       districts: {
-        asylum: { hidden: 1, exposed: 1 },
-        museum: { hidden: 1 },
+        asylum: { hidden: 1 },
+        museum: { hidden: 1, exposed: 1 },
         hospital: { hidden: 1 },
       },
     });
-    t.answer("blood-ability").expectOptions("asylum", "museum").answer("asylum");
-    t.expectOptions("hidden", "exposed").answer("exposed");
+    t.answer("blood-ability").expectOptions("hidden", "exposed").answer("exposed");
     expectCity(t, {
-      asylum: { hidden: 1, minions: 1 },
-      museum: { hidden: 1 },
+      asylum: { hidden: 1 },
+      museum: { hidden: 1, minions: 1 },
       hospital: { hidden: 1 },
     });
     expectBlood(t, { mila: 1, laszlo: 4 });
@@ -171,7 +185,7 @@ describe("vampire nevena", () => {
     });
     expectKills(t, { nevena: 9, mila: 0 });
     expectBlood(t, { nevena: 4, mila: 4 });
-    t.expectPosition({ veil: 3, ap: 2, goneEvents: ["sign"] });
+    t.expectPosition({ veil: 4, ap: 2, goneEvents: ["sign"] });
   });
 
   test("vampire nevena: what she saw is not the grid of the next day's event", () => {

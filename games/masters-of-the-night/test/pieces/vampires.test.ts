@@ -76,7 +76,7 @@ describe("vampire imre", () => {
   const kin = { imre: { at: "museum" }, mila: { at: "asylum", blood: 2 }, nevena: { blood: 4 } };
   const others = ["mila", "nevena"];
 
-  test("vampire imre open vein: may expose near, and gives 1 blood to another near", () => {
+  test("vampire imre open vein: may expose near, and gives 2 blood to another near", () => {
     const t = turnOf(
       "imre",
       {
@@ -93,7 +93,7 @@ describe("vampire imre", () => {
     t.answer("blood-ability").expectOptions("yes", "no").answer("yes");
     t.expectOptions("asylum", "museum").answer("asylum");
     t.expectOptions("mila", "nevena").answer("mila");
-    expectBlood(t, { imre: 3, mila: 3, nevena: 3 });
+    expectBlood(t, { imre: 3, mila: 4, nevena: 3 });
     expectCity(t, {
       asylum: { exposed: 3 },
       museum: { hidden: 1 },
@@ -113,7 +113,7 @@ describe("vampire imre", () => {
       others,
     );
     t.answer("blood-ability", "no").expectOptions("mila").answer("mila");
-    expectBlood(t, { imre: 3, mila: 1, nevena: 4 });
+    expectBlood(t, { imre: 3, mila: 2, nevena: 4 });
     expectCity(t, { museum: { hidden: 1 } });
   });
 
@@ -157,26 +157,27 @@ describe("vampire imre", () => {
 describe("vampire ishtvan", () => {
   const at = { ishtvan: { at: "museum", kills: 2 } };
 
-  test("vampire ishtvan demon summoning: of three or more agents three are removed", () => {
+  test("vampire ishtvan demon summoning: of three or more agents two are removed", () => {
     const t = turnOf("ishtvan", {
       vampires: at,
       districts: { asylum: { hidden: 4 }, museum: { hidden: 2 }, hospital: { hidden: 1 } },
     });
     t.answer("blood-ability").expectOptions("asylum", "museum").answer("asylum");
-    expectCity(t, { asylum: { hidden: 1 }, museum: { hidden: 2 }, hospital: { hidden: 1 } });
-    expectKills(t, { ishtvan: 5, laszlo: 0 });
+    expectCity(t, { asylum: { hidden: 2 }, museum: { hidden: 2 }, hospital: { hidden: 1 } });
+    expectKills(t, { ishtvan: 4, laszlo: 0 });
     expectBlood(t, { ishtvan: 2, laszlo: 4 });
     t.expectPosition({ ap: 2, veil: 6 });
   });
 
-  test("vampire ishtvan demon summoning: of exactly three all go", () => {
+  test("vampire ishtvan demon summoning: of exactly three one stays", () => {
     const t = turnOf("ishtvan", {
       vampires: at,
       districts: { museum: { hidden: 2, exposed: 1 } },
     });
-    t.answer("blood-ability", "museum");
-    expectCity(t, {});
-    expectKills(t, { ishtvan: 5, laszlo: 0 });
+    t.answer("blood-ability", "museum").expectOptions("hidden", "exposed").answer("hidden");
+    t.expectOptions("hidden", "exposed").answer("exposed");
+    expectCity(t, { museum: { hidden: 1 } });
+    expectKills(t, { ishtvan: 4, laszlo: 0 });
   });
 
   test("vampire ishtvan demon summoning: of fewer only one", () => {

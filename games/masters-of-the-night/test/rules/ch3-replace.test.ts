@@ -141,7 +141,7 @@ describe("an agent replaced by a minion", () => {
       vampires: { mila: { at: "museum" } },
       districts: { museum: { hidden: 1 }, cathedral: { hidden: 0 } },
       veil: 3,
-    }).answer("blood-ability", "museum");
+    }).answer("blood-ability");
     t.expectPosition({
       vampires: { mila: { kills: 1, blood: 1 } },
       districts: { museum: { hidden: 0, minions: 1 } },

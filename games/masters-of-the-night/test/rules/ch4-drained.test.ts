@@ -114,7 +114,7 @@ describe("drained on one's own turn", () => {
     t.answer("blood-ability", "mila");
     t.expectPosition({
       active: "mila",
-      vampires: { imre: { blood: 0 }, mila: { blood: 3 } },
+      vampires: { imre: { blood: 0 }, mila: { blood: 4 } },
     });
   });
 

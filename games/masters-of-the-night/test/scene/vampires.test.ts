@@ -35,7 +35,7 @@ describe("vampires", () => {
           place: "power:1:blood",
           name: "Temptation",
           cost: "3 blood",
-          text: "Temptation (3 blood): Replace one agent in a district within one step of you with a minion.",
+          text: "Temptation (3 blood): Replace one agent in your district with a minion.",
           isOpen: true,
         },
         dark: {

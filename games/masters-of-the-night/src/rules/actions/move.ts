@@ -40,16 +40,21 @@ function listMoves(
   }
 }
 
+/** How many minions come along, by the detail of an option to move. */
+export function minionsAlong(detail: number): number {
+  return detail % MINIONS;
+}
+
 function moveKey(g: Table, detail: number): string {
   const { id } = g.content.districts[g.state.city[Math.floor(detail / MINIONS)]].card;
-  const minions = detail % MINIONS;
+  const minions = minionsAlong(detail);
   return minions === 0 ? id : `${id}+${minions}`;
 }
 
 function performMove(g: Table, vampire: number, detail: number): void {
   const s = g.state;
   s.ap -= apCost(g, "move-ap", 1, vampire);
-  travel(g, vampire, Math.floor(detail / MINIONS), detail % MINIONS, "MN-5.1");
+  travel(g, vampire, Math.floor(detail / MINIONS), minionsAlong(detail), "MN-5.1");
 }
 
 export const move: NightAction = {
