@@ -3,6 +3,7 @@ import { advance, keyOf, newRun, sealedChance, seedFrom } from "@coterie/kernel"
 import { type Fact, mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { describe, expect, test } from "vitest";
 import type { MastersRow } from "../src/masters/row.js";
+import { mastersWatch } from "../src/masters/watch.js";
 import { playerOf } from "../src/run/play-task.js";
 import { MASTERS, planFor } from "./support/experiments.js";
 
@@ -104,4 +105,20 @@ test("the same seed deals the same city and events in every cell", () => {
   expect(two.city).toEqual(four.city);
   expect(two.deck).toEqual(four.deck);
   expect(two.team).not.toEqual(four.team);
+});
+
+test("what the Borrowed Heart lends is the relic's doing", () => {
+  const { vampires, relics } = game.content;
+  const run = newRun(game, game.begin(setup, sealedChance(keyOf(seedFrom("lent")))));
+  const watcher = mastersWatch(game)(run);
+  const absent = vampires.findIndex((_, vampire) => !run.state.vampires.includes(vampire));
+  const relic = relics.findIndex(({ card }) => card.id === "borrowed-heart");
+  const { piece } = vampires[absent].blood;
+  const facts: Fact[] = [
+    { fact: "relic-used", rule: "MN-9.3", vampire: 0, relic },
+    { fact: "ability-used", rule: "MN-5.6", vampire: 0, piece, ability: "blood" },
+    { fact: "blood-lost", rule: "MN-5.6", vampire: 0, n: 1 },
+  ];
+  for (const fact of facts) watcher.tell(fact);
+  expect(Object.keys(watcher.seen().acted)).toEqual(["borrowed-heart"]);
 });

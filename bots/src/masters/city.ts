@@ -18,7 +18,7 @@ export function cityWorth(g: Table): number {
     if (s.minions[district] > 0 && !s.at.includes(district)) {
       sum += worth.minionAlone * s.minions[district];
     }
-    sum += crowdWorth(s, district);
+    sum += crowdWorth(g, district);
     sum += leads[g.content.districts[s.city[district]].card.id]?.(s, district) ?? 0;
   }
   return sum;

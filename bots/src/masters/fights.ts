@@ -1,9 +1,6 @@
-import { agentsAt, type State } from "@coterie/masters-of-the-night";
+import { agentsAt, isCrowd, type State, type Table } from "@coterie/masters-of-the-night";
 import { bloodWorth, killsWorth } from "./vampires.js";
 import { worth } from "./worth.js";
-
-/** MN-3.11. */
-const CROWD = 3;
 
 /** What the fight that is going on will still bring. */
 export function fightWorth(s: State): number {
@@ -13,11 +10,13 @@ export function fightWorth(s: State): number {
 }
 
 /** MN-3.11: a crowd of agents finds the vampires there by day, and the lowest dice count. */
-export function crowdWorth(s: State, district: number): number {
+export function crowdWorth(g: Table, district: number): number {
+  const s = g.state;
   const agents = agentsAt(s, district);
-  if (agents < CROWD || s.fightAt === district) return 0;
+  if (agents === 0 || s.fightAt === district) return 0;
   const fighter = strongestAt(s, district);
-  return fighter < 0 ? 0 : worth.fightByDay * expectedFight(s, fighter, agents, false);
+  if (fighter < 0 || !isCrowd(g, district)) return 0;
+  return worth.fightByDay * expectedFight(s, fighter, agents, false);
 }
 
 /** The vampire there with the most blood, or -1 if nobody is awake. */

@@ -2,6 +2,7 @@ import {
   agentsAt,
   hasMoreAgents,
   hasMoreMinions,
+  modified,
   type State,
   type Table,
 } from "@coterie/masters-of-the-night";
@@ -18,20 +19,23 @@ const ENTRY = 0.2;
 /** What the veil is worth, as it is expected to be after the next event. */
 export function veilWorth(g: Table): number {
   const s = g.state;
-  const veil = s.event < 0 ? s.veil : veilAfterEvent(s);
+  const veil = s.event < 0 ? s.veil : veilAfterEvent(g);
   if (veil <= 0) return worth.veilGone;
   const demand = expectedAgents(g);
   const shortage = Math.max(0, demand - s.agentReserve);
   const later = Math.max(0, 2 * demand - Math.max(demand, s.agentReserve));
-  const expected = veil - shortage - ENTRY * seenDistricts(s) + printed(g);
+  const expected = veil - shortage - ENTRY * lossByEntries(g) + printed(g);
   return between(worth.veil, expected) + worth.laterShortage * later;
 }
 
 /** MN-3.8: what the event that is being resolved has cost so far is lost when it is over. */
-function veilAfterEvent(s: State): number {
+function veilAfterEvent(g: Table): number {
+  const s = g.state;
   let entries = 0;
   for (const district of positions) {
-    if (s.entered[district] > 0 || (s.demand[district] > 0 && isSeen(s, district))) entries++;
+    if (s.entered[district] > 0 || (s.demand[district] > 0 && isSeen(s, district))) {
+      entries += entryLoss(g, district);
+    }
   }
   return s.veil + s.eventGain - s.eventLoss - s.eventShortage - entries;
 }
@@ -42,12 +46,19 @@ function expectedAgents(g: Table): number {
   return red + grey[0] + grey[1] + AGENTS_BY_TEXT;
 }
 
-/** MN-3.7: districts where agents must not enter, because of a minion or an awake vampire. */
-function seenDistricts(s: State): number {
-  let seen = 0;
-  for (const district of positions) if (isSeen(s, district)) seen++;
-  return seen;
+/** What it would cost if agents entered all districts where they must not. */
+function lossByEntries(g: Table): number {
+  let loss = 0;
+  for (const district of positions) if (isSeen(g.state, district)) loss += entryLoss(g, district);
+  return loss;
 }
+
+/** MN-3.7, as what lies on the table changes it. */
+function entryLoss(g: Table, district: number): number {
+  return Math.max(0, modified(g, "entry-loss", 1, -1, district));
+}
+
+/** MN-3.7: agents must not enter, because of a minion or an awake vampire. */
 
 function isSeen(s: State, district: number): boolean {
   if (s.minions[district] > 0) return true;

@@ -6,6 +6,7 @@ export type { Fact, FactName } from "./facts.js";
 export { type Masters, mastersOfTheNight, mastersWithExactly } from "./game.js";
 export { namePosition } from "./position/name.js";
 export { type Position, positionSchema } from "./position/schema.js";
+export { isCrowd } from "./rules/day.js";
 export { actionOf, companyOf } from "./rules/night.js";
 export { modified } from "./rules/standing.js";
 export {

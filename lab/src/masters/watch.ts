@@ -99,8 +99,16 @@ class MastersWatcher implements Watcher<MastersKit, MastersSeen> {
       return content.districts[state.city[district]].card.id;
     }
     if (fact === "relic-used") return content.relics[relic].card.id;
-    if (fact === "ability-used") return `${content.pieces[piece].id}:${ability}`;
+    // What a relic lends is the relic's doing.
+    if (fact === "ability-used" && !this.#isLent(piece))
+      return `${content.pieces[piece].id}:${ability}`;
     return fact === "trigger" ? content.pieces[piece].id : undefined;
+  }
+
+  /** The ability of a vampire that is not in play. */
+  #isLent(piece: number): boolean {
+    const { content, state } = this.#run;
+    return !state.vampires.some((vampire) => content.vampires[vampire].blood.piece === piece);
   }
 
   #count({ fact, n = 0, event = -1, relic = -1, why = "other" }: Fact): void {

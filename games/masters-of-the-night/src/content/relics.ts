@@ -132,8 +132,11 @@ export const relics: readonly Relic[] = [
     id: "leaden-shutters",
     name: "Leaden Shutters",
     origin: "house",
-    use: { cost: { ap: 2 }, effect: [{ do: "install" }] },
-    standing: [{ kind: "modifier", value: "crowd", add: 2, at: "here" }],
+    use: { cost: { ap: 1 }, effect: [{ do: "install" }] },
+    standing: [
+      { kind: "modifier", value: "entry-loss", add: -1, at: "here" },
+      { kind: "modifier", value: "crowd", add: 2, at: "here" },
+    ],
     placed: true,
   },
   {

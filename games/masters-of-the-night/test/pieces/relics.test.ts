@@ -299,12 +299,12 @@ describe("relic scapegoat-mask", () => {
 });
 
 describe("relic leaden-shutters", () => {
-  test("relic leaden-shutters: 2 AP put it into the holder's district", () => {
+  test("relic leaden-shutters: 1 AP puts it into the holder's district", () => {
     const t = holding("leaden-shutters", { vampires: { imre: { at: "asylum" } } });
     t.answer("relic:leaden-shutters");
     expectPlaced(t, "leaden-shutters", "asylum");
-    t.expectPosition({ ap: 0 });
-    expect(holding("leaden-shutters", { ap: 1 }).whyNot("relic")).toBe("too-few-ap MN-4.1");
+    t.expectPosition({ ap: 1 });
+    expect(holding("leaden-shutters", { ap: 0 }).whyNot("relic")).toBe("too-few-ap MN-4.1");
   });
 
   test.each([
@@ -312,15 +312,34 @@ describe("relic leaden-shutters", () => {
     ["asylum", 5, true],
     ["museum", 3, true],
     ["museum", 2, false],
-  ])("relic leaden-shutters: in the %s %i agents start a day combat: %s", (at, hidden, fights) => {
-    const t = table({
-      phase: "hunt",
-      dice: [6, 6, 6, 6],
-      placedRelics: { "leaden-shutters": "asylum" },
-      districts: { ...EMPTY_STATION, [at]: { hidden } },
-      vampires: { imre: { at } },
-    });
-    expect(t.factsOf("fight-began")).toHaveLength(fights ? 1 : 0);
+  ])(
+    "relic leaden-shutters, MN-3.11: in the %s %i agents start a day combat: %s",
+    (at, hidden, fights) => {
+      const t = table({
+        phase: "hunt",
+        dice: [6, 6, 6, 6],
+        placedRelics: { "leaden-shutters": "asylum" },
+        districts: { ...EMPTY_STATION, [at]: { hidden } },
+        vampires: { imre: { at } },
+      });
+      expect(t.factsOf("fight-began")).toHaveLength(fights ? 1 : 0);
+    },
+  );
+
+  test.each([
+    ["asylum", 6],
+    ["hospital", 5],
+  ])("relic leaden-shutters, MN-3.7: in the %s, agents enter the asylum: veil %i", (at, veil) => {
+    const t = table(
+      {
+        phase: "event",
+        eventTop: ["influx"],
+        placedRelics: { "leaden-shutters": at },
+        districts: { ...EMPTY_STATION, asylum: { minions: 1 } },
+      },
+      { pieces: [quietEvent("influx", 2, [6, 7])] },
+    );
+    t.answer("town-hall").expectPosition({ veil });
   });
 });
 
