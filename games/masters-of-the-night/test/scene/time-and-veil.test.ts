@@ -74,6 +74,7 @@ describe("veil", () => {
 
   const running: Position = {
     ...busy,
+    placedRelics: {},
     event: "power-cut",
     eventVeil: { gain: 1, loss: 2, shortage: 4 },
     entered: [0, 2, 0, 0, 0, 0, 0, 0, 1],
@@ -96,6 +97,11 @@ describe("veil", () => {
     const pieces = [event("eyes", [{ do: "stay" }], { standing })];
     const t = table({ ...running, eventsInPlay: { eyes: { at: "museum" } } }, { pieces });
     expect(sceneAt(t).veil.pending.loss).toBe(10);
+  });
+
+  test("the Leaden Shutters spare the veil an entry into their district", () => {
+    const t = table({ ...running, placedRelics: { "leaden-shutters": "museum" } });
+    expect(sceneAt(t).veil.pending.loss).toBe(7);
   });
 
   test("no event is running at night, and nothing is pending", () => {
