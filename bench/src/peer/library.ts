@@ -12,4 +12,4 @@ export type { Game, MoveFn };
 const load = createRequire(import.meta.url);
 
 export const { Client } = load("boardgame.io/client") as OfClient;
-export const { INVALID_MOVE, TurnOrder } = load("boardgame.io/core") as OfCore;
+export const { ActivePlayers, INVALID_MOVE, TurnOrder } = load("boardgame.io/core") as OfCore;

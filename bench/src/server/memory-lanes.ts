@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { bareLane, startBare } from "./bare.js";
 import { type Memory, measureMemory } from "./memory.js";
 import { GAMES, oursLane, startOurs } from "./ours.js";
-import { peerLane, startPeer } from "./peer.js";
+import { hostedLane, startPeer } from "./peer.js";
 import type { Plan } from "./plan.js";
 import { Recorder } from "./recorder.js";
 import type { ServerProcess } from "./server-process.js";
@@ -12,8 +12,6 @@ const IDLE_SECONDS = 2;
 const PUT_AWAY_MS = 1000 * (2 * IDLE_SECONDS + 2);
 /** The others put nothing away; this is only for their timers to be over. */
 const SHORT_MS = 500;
-/** Moves that bring the city game to its middle. */
-const PEER_MIDDLE = 25;
 
 /** Each server in a fresh process. */
 export async function measureAllMemory(folder: string, plan: Plan): Promise<Memory[]> {
@@ -29,7 +27,7 @@ export async function measureAllMemory(folder: string, plan: Plan): Promise<Memo
   }
   if (lanes.includes("boardgame.io")) {
     const measure = (server: ServerProcess) => {
-      const kinds = [{ lane: peerLane(server), middle: PEER_MIDDLE, share: 1 }];
+      const kinds = GAMES.map((game) => ({ ...game, lane: hostedLane(server, game) }));
       return measureMemory("boardgame.io", server, kinds, idleTables, SHORT_MS);
     };
     found.push(await during(startPeer(), measure));

@@ -1,9 +1,8 @@
 import { dice } from "@coterie/kernel";
-import type { PeerCity } from "../peer/city.js";
-import { optionsOf, type PeerOption } from "../peer/play.js";
 import { Connection } from "./connection.js";
 import { each, type Lane, type LiveTable, SEATS, type Watcher } from "./lane.js";
-import { CITY } from "./peer-game.js";
+import type { ServedGame } from "./ours.js";
+import { cityPlayer, hostedPlayer, type PeerPlayer, type PeerState } from "./peer-player.js";
 import { programBeside, ServerProcess } from "./server-process.js";
 import { nobody } from "./watcher.js";
 
@@ -11,51 +10,59 @@ export function startPeer(): Promise<ServerProcess> {
   return ServerProcess.start(programBeside("peer-server.js"), () => [], {});
 }
 
+/** The small city game, whose state is smaller than one view of ours: in boardgame.io's favour. */
+export function cityLane(server: ServerProcess): Lane {
+  return laneOf("boardgame.io, city", server, 60, 0, cityPlayer);
+}
+
+/** A game of ours on boardgame.io. */
+export function hostedLane(server: ServerProcess, game: ServedGame): Lane {
+  const { id, name, length, stage } = game;
+  return laneOf(`boardgame.io, ${name}`, server, length, stage, hostedPlayer(id));
+}
+
 /** Matches are numbered through, over all rounds. */
 let matches = 0;
 
-export function peerLane(server: ServerProcess): Lane {
-  return {
-    name: "boardgame.io",
-    server,
-    length: 60,
-    stagger: 0,
-    open: (count) => each(count, SEATS, () => PeerTable.open(server.port, `m${matches++}`)),
-  };
-}
-
-const CONNECT = `40/${CITY},`;
-const EVENT = `42/${CITY},`;
-const UPDATE = Buffer.from(`${EVENT}["update"`);
-const SYNC = Buffer.from(`${EVENT}["sync"`);
-
-/** What a client of boardgame.io knows of its match. */
-interface PeerState {
-  readonly G: PeerCity;
-  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
-  readonly _stateID: number;
+function laneOf(
+  name: string,
+  server: ServerProcess,
+  length: number,
+  stagger: number,
+  player: PeerPlayer,
+): Lane {
+  const open = (): Promise<PeerTable> => PeerTable.open(server.port, `m${matches++}`, player);
+  return { name, server, length, stagger, open: (count) => each(count, SEATS, open) };
 }
 
 /**
  * socket.io's protocol spoken directly, for the same lean client as everywhere: "0" opens, "2" and
- * "3" are ping and pong, "40" connects to a namespace (one for each game), "42" is an event. Only the
- * first seat's messages are parsed; nothing is hidden in this game, so all of them say the same.
+ * "3" are ping and pong, "40" connects to a namespace (one for each game), "42" is an event.
  */
 class PeerTable implements LiveTable {
   watcher: Watcher = nobody;
   private readonly connections: Connection[] = [];
   private readonly pick;
-  private state: PeerState | undefined;
+  private readonly known = new Array<PeerState | undefined>(SEATS);
+  private readonly head: { readonly connect: string; readonly event: string };
+  private readonly update: Buffer;
+  private readonly sync: Buffer;
   private missing = 0;
   private onEvent: () => void = () => {};
 
-  private constructor(private readonly match: string) {
+  private constructor(
+    private readonly match: string,
+    private readonly player: PeerPlayer,
+  ) {
     this.pick = dice(match);
+    this.head = { connect: `40/${player.game},`, event: `42/${player.game},` };
+    this.update = Buffer.from(`${this.head.event}["update"`);
+    this.sync = Buffer.from(`${this.head.event}["sync"`);
   }
 
   /** One seat after the other: the first to come makes the match, and only then it can be joined. */
-  static async open(port: number, match: string): Promise<PeerTable> {
-    const table = new PeerTable(match);
+  static async open(port: number, match: string, player: PeerPlayer): Promise<PeerTable> {
+    const table = new PeerTable(match, player);
     for (let seat = 0; seat < SEATS; seat++) await table.join(port, seat);
     return table;
   }
@@ -70,19 +77,17 @@ class PeerTable implements LiveTable {
     );
     connection.onLost = (why) => this.watcher.failed(new Error(`${this.match}: ${why}`));
     this.connections[seat] = connection;
-    connection.send(CONNECT);
+    connection.send(this.head.connect);
     await synced;
   }
 
   move(): boolean {
-    const { state } = this;
-    if (state === undefined || state.ctx.gameover !== undefined) return false;
-    const seat = Number(state.ctx.currentPlayer);
-    const options = optionsOf(state.G, seat);
-    const action = actionOf(options[this.pick(options.length)], `${seat}`);
+    const move = this.player.choose(this.known, this.pick);
+    if (move === undefined) return false;
+    const { seat, stateID, action } = move;
     this.missing = SEATS;
-    const update = ["update", action, state._stateID, this.match, `${seat}`];
-    this.connections[seat].send(EVENT + JSON.stringify(update));
+    const update = ["update", action, stateID, this.match, `${seat}`];
+    this.connections[seat].send(this.head.event + JSON.stringify(update));
     return true;
   }
 
@@ -91,42 +96,34 @@ class PeerTable implements LiveTable {
   }
 
   private take(seat: number, bytes: Buffer, start: number, end: number): void {
-    if (startsWith(bytes, start, end, UPDATE)) this.takeUpdate(seat, bytes, start, end);
-    else if (startsWith(bytes, start, end, SYNC)) {
-      const [, , { state }] = eventIn(bytes, start, end);
-      this.state = state as PeerState;
+    const message = bytes.subarray(start, end);
+    if (startsWith(message, this.update)) {
+      this.read(seat, message, ([, , state]) => state as PeerState);
+      this.missing--;
+      if (this.missing === 0) this.watcher.moved(this, true);
+    } else if (startsWith(message, this.sync)) {
+      this.read(seat, message, ([, , { state }]) => state as PeerState);
       this.onEvent();
-    } else this.takeControl(seat, bytes.toString("latin1", start, Math.min(end, start + 64)));
+    } else this.takeControl(seat, message.toString("latin1", 0, 64));
   }
 
-  private takeUpdate(seat: number, bytes: Buffer, start: number, end: number): void {
-    if (seat === 0) this.state = eventIn(bytes, start, end)[2] as unknown as PeerState;
-    this.missing--;
-    if (this.missing === 0) this.watcher.moved(this, true);
+  private read(seat: number, message: Buffer, stateIn: (event: PeerEvent) => PeerState): void {
+    this.known[seat] = this.player.mustRead(seat, message)
+      ? stateIn(JSON.parse(message.toString("utf8", this.head.event.length)))
+      : undefined;
   }
 
   private takeControl(seat: number, text: string): void {
     if (text === "2") this.connections[seat].send("3");
-    else if (text.startsWith(CONNECT)) {
+    else if (text.startsWith(this.head.connect)) {
       const sync = ["sync", this.match, `${seat}`, null, SEATS];
-      this.connections[seat].send(EVENT + JSON.stringify(sync));
+      this.connections[seat].send(this.head.event + JSON.stringify(sync));
     }
   }
 }
 
-function startsWith(bytes: Buffer, start: number, end: number, head: Buffer): boolean {
-  const stop = start + head.length;
-  return stop <= end && bytes.compare(head, 0, head.length, start, stop) === 0;
-}
+type PeerEvent = [string, string, { state?: unknown }];
 
-function actionOf({ move, args }: PeerOption, playerID: string): unknown {
-  const isEnd = move === "end";
-  return {
-    type: isEnd ? "GAME_EVENT" : "MAKE_MOVE",
-    payload: { type: isEnd ? "endTurn" : move, args, playerID },
-  };
-}
-
-function eventIn(bytes: Buffer, start: number, end: number): [string, string, { state?: unknown }] {
-  return JSON.parse(bytes.toString("utf8", start + EVENT.length, end));
+function startsWith(message: Buffer, head: Buffer): boolean {
+  return message.length >= head.length && message.compare(head, 0, head.length, 0, head.length) === 0;
 }

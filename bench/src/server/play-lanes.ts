@@ -3,7 +3,7 @@ import { bareLane, startBare } from "./bare.js";
 import type { Lane } from "./lane.js";
 import { GAMES, oursLane, startOurs } from "./ours.js";
 import { OursTable } from "./ours-table.js";
-import { peerLane, startPeer } from "./peer.js";
+import { cityLane, hostedLane, startPeer } from "./peer.js";
 import type { Plan } from "./plan.js";
 import { Recorder } from "./recorder.js";
 import { bareName } from "./report.js";
@@ -52,7 +52,11 @@ async function readyLanes(folder: string, plan: Plan, servers: ServerProcess[]):
     const server = await started(startOurs(join(folder, "play")));
     for (const [i, game] of GAMES.entries()) await add(oursLane(server, game, recorders[i]));
   }
-  if (plan.lanes.includes("boardgame.io")) await add(peerLane(await started(startPeer())));
+  if (plan.lanes.includes("boardgame.io")) {
+    const server = await started(startPeer());
+    await add(cityLane(server));
+    for (const game of GAMES) await add(hostedLane(server, game));
+  }
   if (plan.lanes.includes("bare")) {
     const server = await started(startBare(folder));
     for (const [i, { name }] of GAMES.entries()) {

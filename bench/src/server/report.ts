@@ -21,11 +21,14 @@ export interface Goal {
   readonly met: boolean;
 }
 
-const PEER = "boardgame.io";
+const PEER = "boardgame.io, ";
 const OURS = "ours, ";
 const BARE = "bare, ";
 
 export const bareName = (ours: string): string => BARE + ours.slice(OURS.length);
+
+/** boardgame.io with the same game as ours, and with the small one. */
+const peersOf = (ours: string): readonly string[] => [PEER + ours.slice(OURS.length), `${PEER}city`];
 
 export function goalsOf({ play, memory, restarts }: Measured): Goal[] {
   const goals: Goal[] = [];
@@ -46,13 +49,15 @@ export function goalsOf({ play, memory, restarts }: Measured): Goal[] {
     const by = (other: string, pick: (round: Round) => number): number[] =>
       ratios(rounds.map(pick), (play.get(other) ?? []).map(pick));
     const bare = bareName(name);
-    add(
-      `${name}: moves/s, ours / ${PEER}`,
-      by(PEER, (r) => r.movesPerSecond),
-      "≥",
-      10,
-    );
-    add(`${name}: p99, ours / ${PEER}`, heldP99(rounds, play.get(PEER) ?? []), "≤", 0.1);
+    for (const peer of peersOf(name)) {
+      add(
+        `${name}: moves/s beside ${peer}`,
+        by(peer, (r) => r.movesPerSecond),
+        "≥",
+        10,
+      );
+      add(`${name}: p99 beside ${peer}`, heldP99(rounds, play.get(peer) ?? []), "≤", 0.1);
+    }
     add(
       `${name}: CPU for each move, ours / bare`,
       by(bare, (r) => r.cpu),

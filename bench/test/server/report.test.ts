@@ -65,7 +65,8 @@ const round = (movesPerSecond: number, cpu: number, p99: number): Round => ({
 const measured = {
   play: new Map([
     ["ours, A Game", [round(8000, 100, 2), round(12_000, 90, 3)]],
-    ["boardgame.io", [round(1000, 800, 50), round(1000, 800, 20)]],
+    ["boardgame.io, A Game", [round(1000, 800, 50), round(1000, 800, 20)]],
+    ["boardgame.io, city", [round(4000, 200, 2), round(4000, 200, 2)]],
     ["bare, A Game", [round(20_000, 40, 1), round(20_000, 60, 1)]],
   ]),
   memory: [{ name: "ours", tables: 500, empty: 90_000, perTable: 61, heapPerTable: 20 }],
@@ -78,6 +79,8 @@ describe("the report", () => {
     expect(goals).toEqual([
       [10, 10, true],
       [expect.closeTo(0.095), 0.1, true],
+      [2.5, 10, false],
+      [1.25, 0.1, false],
       [2, 2, true],
       [2, 2, true],
       [61, 60, false],
@@ -89,7 +92,7 @@ describe("the report", () => {
     const slow = { ...round(600, 100, 1), pace: 540, isHeld: false };
     const play = new Map(measured.play).set("ours, A Game", [slow, slow]);
     const [, p99] = goalsOf({ ...measured, play });
-    expect([p99.what, p99.met]).toEqual(["ours, A Game: p99, ours / boardgame.io", false]);
+    expect([p99.what, p99.met]).toEqual(["ours, A Game: p99 beside boardgame.io, A Game", false]);
   });
 
   test("a lane that was not measured is not judged", () => {
