@@ -125,5 +125,7 @@ class PeerTable implements LiveTable {
 type PeerEvent = [string, string, { state?: unknown }];
 
 function startsWith(message: Buffer, head: Buffer): boolean {
-  return message.length >= head.length && message.compare(head, 0, head.length, 0, head.length) === 0;
+  return (
+    message.length >= head.length && message.compare(head, 0, head.length, 0, head.length) === 0
+  );
 }

@@ -28,7 +28,10 @@ const BARE = "bare, ";
 export const bareName = (ours: string): string => BARE + ours.slice(OURS.length);
 
 /** boardgame.io with the same game as ours, and with the small one. */
-const peersOf = (ours: string): readonly string[] => [PEER + ours.slice(OURS.length), `${PEER}city`];
+const peersOf = (ours: string): readonly string[] => [
+  PEER + ours.slice(OURS.length),
+  `${PEER}city`,
+];
 
 export function goalsOf({ play, memory, restarts }: Measured): Goal[] {
   const goals: Goal[] = [];

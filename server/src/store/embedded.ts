@@ -1,7 +1,8 @@
 import { realpathSync } from "node:fs";
 import { answer, fail } from "./answer.js";
 import { backupTo } from "./embedded/backup.js";
-import { openFiles } from "./embedded/files.js";
+import { logCarrier } from "./embedded/carrier.js";
+import { mainFile, openFiles } from "./embedded/files.js";
 import { headKeeper } from "./embedded/heads.js";
 import { liveNotes } from "./embedded/live.js";
 import { threadNotices } from "./embedded/notices.js";
@@ -29,6 +30,7 @@ export function openEmbedded(folder: string): EmbeddedStore {
   const writer = tableWriter(main, heads);
   const notes = liveNotes(live);
   const notices = threadNotices(realpathSync(folder));
+  const carrier = logCarrier(mainFile(folder));
   let isOpen = true;
 
   // A closed database of libsql still takes orders from statements that are around.
@@ -41,6 +43,7 @@ export function openEmbedded(folder: string): EmbeddedStore {
     try {
       const written = writer.append(appends);
       heads.written(appends, written);
+      carrier.wrote(appends);
       return written;
     } catch (error) {
       // Nobody knows what was written.
@@ -102,6 +105,7 @@ export function openEmbedded(folder: string): EmbeddedStore {
       ask(done, () => {
         isOpen = false;
         notices.close();
+        carrier.close();
         // Statements keep the files open until they are collected; what is in the log comes home now.
         for (const db of [main, live]) {
           db.pragma("wal_checkpoint(passive)");

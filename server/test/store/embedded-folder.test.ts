@@ -49,6 +49,19 @@ test("a folder that is opened again has kept everything", async () => {
   await close(after);
 });
 
+test("what is written is carried from the log into the file, and nobody who writes waits for it", async () => {
+  const store = openEmbedded(folder);
+  await create(store, "a");
+  const bodies = Array.from({ length: 2_000 }, (_, i) => `entry ${i} ${"x".repeat(200)}`);
+  const sizeOf = (file: string): number => statSync(join(folder, file)).size;
+  await append(store, { table: "a", after: 1, bodies });
+  expect(sizeOf("coterie.db")).toBeLessThan(100_000);
+  expect(sizeOf("coterie.db-wal")).toBeGreaterThan(400_000);
+  await expect.poll(() => sizeOf("coterie.db"), { timeout: 20_000 }).toBeGreaterThan(400_000);
+  expect(await entriesOf(store, "a")).toEqual(["a 1", ...bodies]);
+  await close(store);
+});
+
 test("a folder that is not there is made, with those above it", async () => {
   const store = openEmbedded(join(folder, "deep", "data"));
   await create(store, "a");

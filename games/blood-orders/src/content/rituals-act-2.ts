@@ -225,6 +225,7 @@ export const ritualsAct2: readonly Ritual[] = [
       {
         kind: "trigger",
         after: "day-begins",
+        when: { is: "start-player" },
         then: [
           { do: "choose", from: { set: "players", more: "influence" }, as: "debtor" },
           { do: "give", what: "influence", from: "debtor", to: "self" },

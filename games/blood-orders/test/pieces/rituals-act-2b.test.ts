@@ -142,11 +142,19 @@ describe("the-debtors-moon", () => {
     expect(t.question).toBe("planning.card");
   });
 
-  test("the-debtors-moon: the next Day again, its owner chooses whoever begins", () => {
-    const t = household("the-debtors-moon", "cleanup", { others: [{ influence: 9 }] }).feedAll();
-    t.expectPosition({ day: 5, startPlayer: 1 });
+  const nextDay = (start: number) =>
+    household("the-debtors-moon", "cleanup", { start, others: [{ influence: 9 }] }).feedAll();
+
+  test("the-debtors-moon: the next Day, if its owner begins it", () => {
+    const t = nextDay(1).expectPosition({ day: 5, startPlayer: 0 });
     expect([t.seat, t.about]).toEqual([0, "the-debtors-moon"]);
     t.answer("seat-2").expectPlayer(0, { influence: 6 }).expectPlayer(1, { influence: 8 });
+  });
+
+  test("the-debtors-moon: on a Day that another player begins nobody gives", () => {
+    const t = nextDay(0).expectPosition({ day: 5, startPlayer: 1 });
+    t.expectPlayer(0, { influence: 5 }).expectPlayer(1, { influence: 9 });
+    expect(t.question).toBe("planning.card");
   });
 });
 

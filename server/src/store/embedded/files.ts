@@ -17,8 +17,8 @@ const PATIENCE = 10_000;
 /** KiB. Running tables grow at many places of the file at once. */
 const CACHE = 4 * 1024;
 
-/** Pages of 4 KiB in the log before they are carried home, which everybody waits for. */
-const LOG_PAGES = 4_000;
+/** Pages of 4 KiB in the log before whoever writes carries them home; carrier.ts does it sooner. */
+const LOG_PAGES = 20_000;
 
 /**
  * In WAL mode FULL means: synced before a commit is done. NORMAL syncs only now and then, so the
@@ -26,9 +26,11 @@ const LOG_PAGES = 4_000;
  */
 type Synchronous = "full" | "normal";
 
+export const mainFile = (folder: string): string => join(folder, "coterie.db");
+
 export function openFiles(folder: string): Files {
   makeFolder(folder);
-  const main = openFile(join(folder, "coterie.db"), TABLES, "full");
+  const main = openFile(mainFile(folder), TABLES, "full");
   try {
     return { main, live: openFile(join(folder, "coterie-live.db"), LIVE, "normal") };
   } catch (error) {
