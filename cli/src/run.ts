@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { plainly } from "@coterie/kernel";
 import { readArgs } from "./args.js";
 import type { Command } from "./command.js";
 import { batteryCommand } from "./commands/battery.js";
@@ -67,7 +68,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return await dispatch(io, argv);
   } catch (error) {
     if (!isTold(error)) throw error;
-    io.writeError(`coterie: ${error.message}\n`);
+    // It may quote a file from anywhere.
+    const lines = error.message.split("\n").map(plainly);
+    io.writeError(`coterie: ${lines.join("\n")}\n`);
     if (error instanceof UsageError) io.writeError("coterie --help lists what there is.\n");
     return exitCodeOf(error);
   }

@@ -101,6 +101,24 @@ describe("pack", () => {
     expect(code).toBe(1);
   });
 
+  test.each([
+    ["a name", { ...relic, name: "\u001b[2JMoon\u202e" }],
+    ["an unknown field", { ...relic, "\u001b[2J\u202e": 1 }],
+    ["an id", { ...relic, id: "\u001b[2J\u202e" }],
+  ])("%s that would steer the terminal is refused, and not printed", async (_what, piece) => {
+    const file = put("pack.json", { ...pack, pieces: [piece] });
+    for (const argv of [
+      ["pack", file],
+      ["content", GAME, "--pack", file],
+    ]) {
+      const { code, out, err } = await coterie(argv);
+      expect(out).toBe("");
+      expect(err).toContain("U+001B");
+      for (const raw of ["\u001b", "\u202e"]) expect(err).not.toContain(raw);
+      expect(code).toBe(1);
+    }
+  });
+
   test("faults of meaning are told too, and a game does not begin with it", async () => {
     const use = { cost: {}, effect: [{ do: "expose", at: "yonder" }] };
     const file = put("pack.json", { ...pack, pieces: [{ ...relic, use }] });

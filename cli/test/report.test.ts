@@ -49,11 +49,11 @@ describe("a report with a whole game", () => {
   ] as const;
 
   test.each(games)("of %s begins where the trouble is", async (_game, record) => {
-    const report = reportOf(record, 30, "I wanted\n\tto go \u001b[31mhome.");
+    const report = reportOf(record, 30, "I wanted\n\tto go \u001b[31mhome\u202e.");
     const { scenario, out, err } = await made(report, "--answers", "2");
     const [answer] = record.answers.slice(30);
     expect(scenario.name).toBe(
-      `Reported: I wanted to go [31mhome. (after answer 30 of ${record.answers.length}: ${answer.key})`,
+      `Reported: I wanted to go [31mhome<U+202E>. (after answer 30 of ${record.answers.length}: ${answer.key})`,
     );
     expect(scenario.play.map((turn) => turn.answer)).toEqual(
       record.answers.slice(30, 32).map(({ key }) => key),

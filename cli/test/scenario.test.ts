@@ -34,6 +34,18 @@ describe("running", () => {
     expect(code).toBe(1);
   });
 
+  test("names and answers of a file from anywhere steer no terminal", async () => {
+    const odd = {
+      ...exposing,
+      name: "\u001b[2JExpose\nholds\u202e",
+      play: [{ answer: "\u009b2J" }],
+    };
+    const { out } = await coterie(["scenario", put("odd.json", odd)]);
+    expect(out).toMatch("FAILS  odd.json: <U+001B>[2JExpose<U+000A>holds<U+202E>\n");
+    expect(out).toMatch("answer 1 (<U+009B>2J): ");
+    for (const raw of ["\u001b", "\u009b", "\u202e"]) expect(out).not.toContain(raw);
+  });
+
   test.each([
     ["an answer that is not offered", { ...exposing, play: [{ answer: "fly" }] }, /not offered/],
     ["a field that nobody knows", { ...exposing, wish: 1 }, /wish: unknown; expected one of/],

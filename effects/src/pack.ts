@@ -1,4 +1,5 @@
 import type { ContentFault } from "./scope.js";
+import { textFaults } from "./texts.js";
 
 /** Everything that is wrong with a pack, told at once; nothing of it has been loaded. */
 export class PackError extends Error {
@@ -51,7 +52,8 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
 
   const understand = (pack: Pack, named: readonly AnyPiece[] = pack.pieces): Content => {
     const { content, faults } = reader.compile(pack);
-    const all = [...faults, ...doubledIds(named), ...reader.countFaults(pack)];
+    const told = [...faults, ...textFaults(pack), ...doubledIds(named)];
+    const all = [...told, ...reader.countFaults(pack)];
     if (all.length > 0) throw new PackError(all);
     return content;
   };
@@ -64,13 +66,14 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
     throw new PackError([...faults, ...meaningFaults(pieces)]);
   };
 
-  /** What is wrong with the meaning of pieces whose form is right, so that all is told at once. */
+  /** What is wrong with pieces whose form is right, so that all is told at once. */
   const meaningFaults = (pieces: readonly unknown[]): ContentFault[] => {
     const readable = pieces.flatMap((piece) => {
       const parsed = reader.parsePiece(piece);
       return parsed.success ? [parsed.data] : [];
     });
-    return reader.compile({ ...house, pieces: readable }).faults;
+    const { faults } = reader.compile({ ...house, pieces: readable });
+    return [...faults, ...textFaults({ pieces: readable })];
   };
 
   return {

@@ -99,6 +99,32 @@ test("faults of meaning, of counts and doubled ids are told together", () => {
   );
 });
 
+test.each([
+  ["steers a terminal", "\u001b]0;mine\u0007", "U+001B, U+0007"],
+  ["turns its direction", "red\u202eeulb", "U+202E"],
+  ["is not seen", "red\u200b", "U+200B"],
+])("a text that %s is refused, wherever it stands", (_what, text, found) => {
+  const cup = { kind: "cup", id: "green", beads: 1, marks: [{ name: text }] };
+  const expected = `expected no control or invisible characters, found ${found}`;
+  for (const load of [loadPack, loadOver]) {
+    expect(messageOf(() => load({ name: text, pieces: [cup] }))).toBe(
+      "the pack cannot be used:\n" +
+        `  pack at name: ${expected}\n` +
+        `  green at marks.0.name: ${expected}`,
+    );
+  }
+  expect(messageOf(() => loadPack({ name: "mine", pieces: [cup, null] }))).toBe(
+    "the pack cannot be used:\n" +
+      "  pieces[1] at beads: expected a number\n" +
+      `  green at marks.0.name: ${expected}`,
+  );
+});
+
+test("a text may be of any script", () => {
+  const pieces = [{ kind: "cup", id: "green", beads: 1, name: "نیم\u200cشب" }];
+  expect(loadPack({ name: "夜 🧛", pieces })).toBe("夜 🧛, green 1");
+});
+
 test("a fault of form names its piece, and pieces of good form are judged all the same", () => {
   const pieces = [{ kind: "cup", id: "red" }, { kind: "cup", id: "blue", beads: 10 }, null];
   expect(messageOf(() => loadPack({ pieces }))).toBe(

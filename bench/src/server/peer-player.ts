@@ -10,7 +10,7 @@ export interface PeerState {
   readonly _stateID: number;
 }
 
-export interface PeerMove {
+interface PeerMove {
   readonly seat: number;
   readonly stateID: number;
   readonly action: unknown;

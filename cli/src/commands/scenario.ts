@@ -1,4 +1,4 @@
-import { RulesFault, readScenario, runScenario, type Scenario } from "@coterie/kernel";
+import { plainly, RulesFault, readScenario, runScenario, type Scenario } from "@coterie/kernel";
 import { type Args, noMore, wholeNumber } from "../args.js";
 import type { Command } from "../command.js";
 import { Failure, isTold, UsageError } from "../faults.js";
@@ -48,8 +48,10 @@ function runFiles(io: Io, files: readonly string[]): number {
   for (const file of files) {
     const { name, failures } = failuresOf(io, file);
     if (failures.length > 0) failed++;
-    say(io, `${failures.length === 0 ? "holds" : "FAILS"}  ${file}: ${name}`);
-    for (const failure of failures) say(io, `       ${failure}`);
+    say(io, `${failures.length === 0 ? "holds" : "FAILS"}  ${file}: ${plainly(name)}`);
+    for (const line of failures.flatMap((failure) => failure.split("\n"))) {
+      say(io, `       ${plainly(line)}`);
+    }
   }
   if (files.length > 1) say(io, `${files.length - failed} of ${files.length} scenarios hold.`);
   return failed === 0 ? 0 : 1;
@@ -73,7 +75,7 @@ function make(io: Io, args: Args): number {
     say(io, `${out} begins ${begins}; run it with: coterie scenario ${out}`);
   }
   // Not where the scenario itself may have gone.
-  for (const notice of notices) io.writeError(`${notice}\n`);
+  for (const notice of notices) io.writeError(`${plainly(notice)}\n`);
   return 0;
 }
 

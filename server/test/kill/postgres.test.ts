@@ -1,12 +1,14 @@
 import { dice } from "@coterie/kernel";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Campaign } from "./campaign.js";
-import { killInTurn } from "./killing.js";
+import { killEach } from "./killing.js";
 import { gamesOr, seed, timeFor } from "./numbers.js";
 import { type Pair, startPair } from "./pair.js";
 import { verdictOn } from "./verdict.js";
 
-const games = gamesOr(40);
+const games = gamesOr(100);
+/** About half of what is usual, because games are of any length. */
+const leastKills = Math.floor(games / 10);
 let pair: Pair;
 beforeAll(async () => {
   pair = await startPair();
@@ -14,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => pair?.stop());
 
 it(
-  `two servers lose nothing when they are killed in turn during ${games} games (seed ${seed})`,
+  `two servers lose nothing when both are killed again and again during ${games} games (seed ${seed})`,
   async () => {
     const { servers, store } = pair;
     const campaign = new Campaign(servers, seed);
     const kills = await campaign.play(games, 24, () =>
-      killInTurn(servers, campaign, dice(`kills ${seed}`), 300),
+      killEach(servers, campaign, dice(`kills ${seed}`), 600),
     );
     expect(await verdictOn(campaign.matches, servers[0].address, store)).toEqual([]);
-    expect(kills).toBeGreaterThan(0);
+    expect(kills).toBeGreaterThanOrEqual(leastKills);
     const { acknowledged } = campaign;
     console.log(`PostgreSQL: ${games} games, ${kills} kills, ${acknowledged} answers`);
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BUDGETS, REFUSAL_CODES } from "@coterie/kernel";
 import { CLOSE, commandFields, LIMITS } from "@coterie/protocol";
-import { VARIABLES } from "@coterie/server";
+import { houseShelf, VARIABLES } from "@coterie/server";
 import { describe, expect, test } from "vitest";
 import { REFUSED_CODES } from "../../src/core/refused.js";
 import { endpoints } from "../../src/net/openapi.js";
@@ -18,6 +18,12 @@ function inWords(n: number): string {
 
 const { steps, options, facts } = BUDGETS;
 const BUDGETS_IN_WORDS = `${inWords(steps)}, ${inWords(options)} and ${inWords(facts)}`;
+
+const shelf = houseShelf();
+/** How many answers a game may have. */
+const LONGEST = shelf
+  .ids()
+  .map((id) => `${inWords(shelf.usual(id)?.maxAnswers ?? 0)} in ${shelf.title(id)}`);
 
 describe("docs/api.md", () => {
   const text = guide("api.md");
@@ -61,6 +67,7 @@ describe("docs/api.md", () => {
       `| ${followers} each |`,
       `| ${inWords(LIMITS.entries)}; after that`,
       `| ${BUDGETS_IN_WORDS}; pieces`,
+      ...LONGEST,
     ]) {
       expect(text).toContain(words);
     }
@@ -77,4 +84,5 @@ test("docs/packs.md tells what pieces from elsewhere may need", () => {
     `${inWords(steps)} steps between two questions, ${inWords(options)} options of a question and ${inWords(facts)} facts`,
   );
   expect(text).toContain(`may have ${LIMITS.body / 1024 / 1024} MB`);
+  for (const words of LONGEST) expect(text).toContain(words);
 });
