@@ -63,10 +63,13 @@ interface Listed<K extends Kit> {
 }
 
 /**
- * Where a play began: at its setup, at a position of another game with a fate of its own, both of
- * which a record can tell, or in the midst of a game.
+ * Where a play began: at its setup, at a position of another game with a fate of its own, or at one
+ * of its own game, whose fate goes on; a record can tell all of them. Or anywhere in the midst.
  */
-export type Beginning = "setup" | { readonly position: Json } | "midway";
+export type Beginning =
+  | "setup"
+  | { readonly position: Json; readonly fate: "new" | "same" }
+  | "midway";
 
 export interface Answer {
   readonly seat: number;
@@ -106,7 +109,19 @@ export function startPlayAt<K extends Kit>(
   state.chance = sealedChance(keyOf(seed));
   // What nobody has seen is dealt anew.
   const dealt = game.redeal?.(state) ?? state;
-  return newPlay(game, setup, seed, policy, dealt, { position });
+  return newPlay(game, setup, seed, policy, dealt, { position, fate: "new" });
+}
+
+/** A play that goes on at a position of its own game, because other rules led there. */
+export function goOnPlay<K extends Kit>(
+  game: Game<K>,
+  rawSetup: unknown,
+  seed: Seed,
+  position: Json,
+  policy: UndoPolicy = FREE_UNDO,
+): Play<K> {
+  const setup = game.readSetup(rawSetup);
+  return newPlay(game, setup, seed, policy, game.unname(position), { position, fate: "same" });
 }
 
 /** A play that goes on in the midst of a game, as a scenario does. */

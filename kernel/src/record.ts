@@ -5,8 +5,10 @@ import type { Game } from "./game.js";
 import { hashOf, type Json } from "./hash.js";
 import {
   answer,
+  type Beginning,
   commitment,
   drawFate,
+  goOnPlay,
   type Moment,
   openQuestions,
   outcomeOf,
@@ -28,8 +30,13 @@ export interface GameRecord {
   readonly pack: { readonly hash: string; readonly pieces: Json };
   readonly commitment: string;
   readonly seed: Seed;
-  /** The position of another game at which this one began, in named form, if not at its setup. */
+  /** The position at which this record begins, in named form, if not at the setup. */
   readonly from?: Json;
+  /**
+   * Other rules led to that position: fate goes on as it stands there. What came before is not in
+   * the record. Without this it is a position of another game, and fate comes from the seed anew.
+   */
+  readonly goesOn?: true;
   readonly answers: readonly RecordedAnswer[];
   /** Other fates drawn since the last answer, in a record of a game that still runs. */
   readonly fates?: readonly string[];
@@ -69,12 +76,17 @@ export function toRecord<K extends Kit>(play: Play<K>): GameRecord {
     pack: { hash: hashOf(play.game.pack), pieces: play.game.pack },
     commitment: commitment(play),
     seed: play.seed,
-    ...(play.began === "setup" ? {} : { from: play.began.position }),
+    ...placeOf(play.began),
     answers: withChecks(play, inSeatOrder(play)),
     ...(play.fates.length > 0 ? { fates: [...play.fates] } : {}),
     outcome: outcomeOf(play),
     hash: positionHash(play.game, play.state),
   };
+}
+
+function placeOf(began: Beginning): Pick<GameRecord, "from" | "goesOn"> {
+  if (typeof began === "string") return {};
+  return { from: began.position, ...(began.fate === "same" ? { goesOn: true } : {}) };
 }
 
 /** The answers of a simultaneous phase stand in seat order: who was quicker is nobody's business. */
@@ -106,7 +118,7 @@ function withChecks<K extends Kit>(
   const { play: again } = begunAgain(play.game, {
     setup: play.setup as Json,
     seed: play.seed,
-    ...(typeof play.began === "string" ? {} : { from: play.began.position }),
+    ...placeOf(play.began),
   });
   return answers.map((given) => {
     give(again, given);
@@ -153,10 +165,11 @@ export function replay<K extends Kit>(
 
 function begunAgain<K extends Kit>(
   game: Game<K>,
-  { setup, seed, from }: Pick<GameRecord, "setup" | "seed" | "from">,
+  { setup, seed, from, goesOn }: Pick<GameRecord, "setup" | "seed" | "from" | "goesOn">,
 ): ReturnType<typeof startPlay<K>> {
   if (from === undefined) return startPlay(game, setup, seed);
-  return { play: startPlayAt(game, setup, seed, from), facts: [] };
+  const begin = goesOn === true ? goOnPlay : startPlayAt;
+  return { play: begin(game, setup, seed, from), facts: [] };
 }
 
 function startAgain<K extends Kit>(
@@ -247,6 +260,7 @@ function recordFaults(raw: unknown): string[] {
       "seed: expected a secret of at least 32 hexadecimal digits and a list of nonces",
     ],
     [record.from === undefined || isObject(record.from), "from: expected a position, or nothing"],
+    [record.goesOn === undefined || record.goesOn === true, "goesOn: expected true, or nothing"],
     [Array.isArray(answers), "answers: expected a list"],
     [isFates(record.fates), "fates: expected a list of texts"],
     [record.outcome === null || isText(record.outcome), "outcome: expected a text or null"],

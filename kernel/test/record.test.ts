@@ -3,6 +3,7 @@ import {
   drawFate,
   type GameRecord,
   type GivenAnswer,
+  goOnPlay,
   hashOf,
   openQuestions,
   readRecord,
@@ -271,6 +272,37 @@ describe("a game that began at a position of another one", () => {
     expect(replayed(rest)).toMatch(/answer 1 /);
     expect(replayed({ ...original, from: "there" })).toBe(
       "not a record: from: expected a position, or nothing",
+    );
+  });
+});
+
+describe("a game that goes on at a position of its own", () => {
+  /** Fate was drawn anew before, so that the position knows more of it than the seed does. */
+  function goneOn(seed: number): LanternPlay {
+    const source = newGame({ seats: 3 });
+    playRandomly(source, dice(`source ${seed}`), seed);
+    drawFate(source, "another");
+    return goOnPlay(lanterns, { seats: 3 }, source.seed, lanterns.name(source.state));
+  }
+
+  test("has a record that begins there, and fate goes on as it stood", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const play = goneOn(seed);
+      const { chance } = play.state;
+      expect(replay(lanterns, onPaper(toRecord(play))).play.state.chance).toEqual(chance);
+      playRandomly(play, dice(`on ${seed}`));
+      checkReplays(play, `seed ${seed}`);
+    }
+  });
+
+  test("is refused if it is taken for a position of another game", () => {
+    const play = goneOn(9);
+    playRandomly(play, dice("on"));
+    const { goesOn, ...rest } = onPaper(toRecord(play));
+    expect(goesOn).toBe(true);
+    expect(refusalOf(() => replay(lanterns, rest)).code).toBe("bad-record");
+    expect(refusalOf(() => readRecord({ ...rest, goesOn: 1 })).message).toBe(
+      "not a record: goesOn: expected true, or nothing",
     );
   });
 });

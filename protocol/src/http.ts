@@ -15,7 +15,7 @@ export const MIN_SEAT_TIME = 30;
 export const MAX_SEAT_TIME = 14 * 24 * 3600;
 
 /** Setup and pack are looked at by the game, and only there: a pack is large. */
-export const openSchema = z.strictObject({
+const openingSchema = z.strictObject({
   game: z.string().max(64).describe("the id of a game, see GET api/games"),
   setup: z.record(z.string(), z.unknown()).optional().describe("the options of the game"),
   pack: z.unknown().optional().describe("pieces in the place of, or beside, the usual ones"),
@@ -46,6 +46,16 @@ export const openSchema = z.strictObject({
     .optional()
     .describe("begin at the position before this answer of another table (0 is the first)"),
 });
+
+/** What would be ignored is refused: whoever sends it expects something else. */
+export const openSchema = openingSchema.refine(
+  ({ from, setup, pack }) => from === undefined || (setup ?? pack ?? null) === null,
+  {
+    path: ["from"],
+    error:
+      "a table that begins at a position has the setup and the pack of that game; send neither",
+  },
+);
 export type OpenTable = z.output<typeof openSchema>;
 
 export const joinSchema = z.strictObject({
@@ -75,13 +85,18 @@ export interface Seated {
   readonly commitment: string;
 }
 
+/** What the others want your word on: an undo, a bot at somebody's seat, an end without a result. */
+export type Vote = "undo" | "bot" | "end";
+
 /** One of "my tables". */
 export interface Mine {
   readonly table: string;
   readonly game: string;
   readonly status: string;
-  /** Your seats that are asked something now. */
+  /** Your seats that are asked something now, those for which a bot answers left out. */
   readonly waiting: readonly number[];
+  /** Where your yes is missing. */
+  readonly votes: readonly Vote[];
   readonly seats: readonly number[];
   readonly touched: number;
   readonly names: readonly string[];

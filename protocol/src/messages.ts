@@ -12,7 +12,6 @@ const audience = z.int().min(-1).max(15);
 const helloSchema = z.strictObject({
   t: z.literal("hello"),
   protocol: z.int(),
-  build: z.string().max(64).optional(),
   table: tableSchema,
   pass: z.string().max(128).optional(),
   /** The last number of each audience that the client has, so that it is told what it missed. */

@@ -20,7 +20,6 @@ describe("what a client may send over a socket", () => {
     {
       t: "hello",
       protocol: 7,
-      build: "1.2.3",
       table: "abc",
       pass: "f".repeat(64),
       have: [[-1, 0]],
@@ -96,9 +95,11 @@ describe("what opens a table", () => {
       seatTime: MIN_SEAT_TIME,
       nonce: "0123456789abcdef",
       seats: ["me", "open", { bot: "greedy" }],
-      from: { table: "abc", answer: 0 },
     };
     expect(openSchema.parse(much)).toEqual(much);
+    const { setup, pack, ...rest } = much;
+    const later = { ...rest, from: { table: "abc", answer: 0 } };
+    expect(openSchema.parse(later)).toEqual(later);
     expect(accepts(openSchema, { ...least, seatTime: null })).toBe(true);
   });
 
@@ -114,6 +115,8 @@ describe("what opens a table", () => {
     "too long a time": { ...least, seatTime: MAX_SEAT_TIME + 1 },
     "a seat for somebody else": { ...least, seats: ["Ben"] },
     "seventeen seats": { ...least, seats: new Array<string>(17).fill("me") },
+    "a setup beside a position": { ...least, setup: {}, from: { table: "abc", answer: 0 } },
+    "a pack beside a position": { ...least, pack: {}, from: { table: "abc", answer: 0 } },
     "an answer before the first": { ...least, from: { table: "abc", answer: -1 } },
   };
   for (const [what, raw] of Object.entries(bad)) {

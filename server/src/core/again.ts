@@ -11,6 +11,7 @@ import {
 import { playOf } from "./carry-out.js";
 import type { Opened, TableEntry } from "./entry.js";
 import { type Opening, written } from "./opening.js";
+import { checkMayLook } from "./outside.js";
 import type { AnyPlay, Parts } from "./parts.js";
 import { audiencesOf } from "./people.js";
 import { Refused } from "./refused.js";
@@ -48,6 +49,7 @@ export function rematchOf(parts: Parts, table: Table): Opening {
 
 /** What everybody sees is not for everybody where nobody may watch. */
 export function checkMayWatch(table: Table, guest: number | undefined): void {
+  checkMayLook(table, guest);
   const { status, spectators } = table.info;
   const isPlayer = !audiencesOf(table, guest).includes(SPECTATOR);
   if (spectators || isPlayer || status !== "running") return;

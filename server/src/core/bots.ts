@@ -76,6 +76,8 @@ function begin(house: House, live: Live, seat: number): void {
 }
 
 function failed(house: House, live: Live, seat: number, error: unknown): void {
+  // Thoughts are stopped with the server; the next one begins them anew.
+  if (house.isClosing) return;
   house.parts.report.fault("a bot", error, live.id);
   lookAgain(house, live, [seat]);
 }

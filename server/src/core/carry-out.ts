@@ -1,11 +1,11 @@
 import {
   answer,
   answerBatch,
+  goOnPlay,
   isReady,
   isSamePhase,
   type Json,
   openQuestions,
-  resumePlay,
   type Seed,
   startPlay,
   startPlayAt,
@@ -72,8 +72,7 @@ function start(table: Table): Outcome {
 /** The play goes on at a position, and undo goes no further back than that. */
 export function goOn(table: Table, { position, asked }: Standing): void {
   const { game, opened } = table;
-  const state = game.unname(position);
-  const play = resumePlay(game, game.readSetup(opened.setup), seedOf(table), opened.policy, state);
+  const play = goOnPlay(game, opened.setup, seedOf(table), position, opened.policy);
   table.play = play;
   asked.forEach((count, seat) => {
     play.asked[seat] = Math.max(count, 1);

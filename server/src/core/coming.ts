@@ -68,13 +68,19 @@ export function redeem(
   }
   const seat = table.seatCodes.indexOf(hash);
   if (seat < 0) throw new Refused("stranger", "this link has been used, or was never good here");
-  if (who !== undefined)
-    return { entries: [{ e: "handed", seat, guest: who }], guest: who, pass: "" };
+  if (who !== undefined) return { entries: handed(table, seat, who, asked), guest: who, pass: "" };
   if (asked.name === undefined) {
     throw new Refused("stranger", "say what you are called to take this seat");
   }
   const { guest: fresh, pass, came } = newGuest(table, asked.name, chance);
-  return { entries: [came, { e: "handed", seat, guest: fresh }], guest: fresh, pass };
+  return { entries: [came, ...handed(table, seat, fresh, asked)], guest: fresh, pass };
+}
+
+/** Before the start the new holder may add chance of his own to the seed; after it that is settled. */
+function handed({ info }: Table, seat: number, guest: number, { nonce }: Redeem): TableEntry[] {
+  const entry: TableEntry = { e: "handed", seat, guest };
+  const isAdded = nonce !== undefined && info.status === "open";
+  return isAdded ? [entry, { e: "sat", seat, guest, nonce }] : [entry];
 }
 
 export function seatedAt(table: Table, { guest, pass }: Coming): Seated {

@@ -2,6 +2,7 @@ import { SPECTATOR } from "@coterie/kernel";
 import { type CLOSE, type ClientMessage, type Hello, LIMITS, PROTOCOL } from "@coterie/protocol";
 import type { House } from "./house.js";
 import type { Follower, Live } from "./live.js";
+import { checkMayLook } from "./outside.js";
 import type { Connection } from "./parts.js";
 import { audiencesOf, guestWith } from "./people.js";
 import { perform } from "./perform.js";
@@ -129,6 +130,7 @@ function welcome(
   if (visit.isClosed) return;
   const guest = hello.pass === undefined ? undefined : guestWith(table, hello.pass);
   if (hello.pass !== undefined && guest === undefined) throw notYours();
+  checkMayLook(table, guest);
   const audiences = audiencesOf(table, guest);
   if (alike(live, guest, audiences) >= LIMITS.followers) {
     dismiss(connection, "flood", `${LIMITS.followers} connections follow this table already`);

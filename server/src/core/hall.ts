@@ -10,6 +10,7 @@ import type {
   Seated,
   TableDocument,
   TableInfo,
+  Vote,
 } from "@coterie/protocol";
 import type { Listed, ListQuery } from "../store/store.js";
 import { checkMayWatch, positionFor } from "./again.js";
@@ -21,6 +22,7 @@ import { type Ear, earFor } from "./ear.js";
 import type { Opened } from "./entry.js";
 import { type House, newHouse, type Pace, USUAL_PACE } from "./house.js";
 import { gameFor, openTable } from "./opening.js";
+import { checkMayLook, fromOutside } from "./outside.js";
 import type { Connection, Parts } from "./parts.js";
 import { audiencesOf, checkHost, guestWith } from "./people.js";
 import { perform } from "./perform.js";
@@ -166,13 +168,15 @@ export class Hall {
     );
   }
 
+  /** What whoever has the link may know. */
   info(id: string, reply: Reply<TableInfo>): void {
-    this.look(id, undefined, reply, (table) => reply(null, table.info));
+    this.look(id, undefined, reply, (table) => reply(null, fromOutside(table)));
   }
 
   /** What the bearer of a pass, or a spectator, sees now. */
   sheets(id: string, pass: string | undefined, reply: Reply<readonly Sheet[]>): void {
     this.look(id, pass, reply, (table, guest) => {
+      checkMayLook(table, guest);
       const sheets = audiencesOf(table, guest).map((to) => ({
         to,
         n: table.streams[to + 1],
@@ -189,6 +193,7 @@ export class Hall {
     reply: Reply<readonly { readonly to: number; readonly log: readonly LogItem[] }[]>,
   ): void {
     this.look(id, pass, reply, (table, guest) => {
+      checkMayLook(table, guest);
       const logs = audiencesOf(table, guest).map((to) => ({ to, log: logAfter(table, to, after) }));
       reply(null, logs);
     });
@@ -303,11 +308,13 @@ function attempt<T>(reply: Reply<T>, run: () => void): void {
   }
 }
 
+const VOTES: readonly Vote[] = ["undo", "bot", "end"];
+
 function mineOf(
   { id, game, status, touched, body }: Listed,
   held: readonly { readonly table: string; readonly pass: string }[],
 ): Mine[] {
-  const { passes, guests, waiting, names } = JSON.parse(body) as SummaryBody;
+  const { passes, guests, waiting, votes, names } = JSON.parse(body) as SummaryBody;
   const own = held
     .filter(({ table }) => table === id)
     .map(({ pass }) => passes.indexOf(hashOfPass(pass)))
@@ -324,6 +331,7 @@ function mineOf(
       touched,
       seats,
       waiting: waiting.filter((seat) => seats.includes(seat)),
+      votes: VOTES.filter((vote) => votes?.[vote].some((guest) => own.includes(guest))),
       names: names.filter((name) => name !== null),
     },
   ];

@@ -113,8 +113,9 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: `get ${TABLE}/record`,
     does: "The record of a game that is over, with its seed",
+    pass: "welcome",
     answer: recordAnswer,
-    refusals: [404, 409],
+    refusals: [401, 404, 409],
   },
   {
     path: "post /mine",

@@ -47,16 +47,22 @@ function isLogged(item: LogItem, telling: Telling | undefined): boolean {
 
 /** Whoever gives a seat away is still told that he did. */
 function mayFollow(device: Device, to: number, entry: number, pages: readonly Page[]): boolean {
-  if (to < 0) return true;
   const { passHash: pass } = device;
+  // A pass that was good until this entry is in the page before it.
   return [pages[entry - 1], pages[entry]].some((page) => {
-    const guest = page?.info.seats[to]?.guest ?? -1;
-    // A pass that was good until this entry is in the page before it.
-    return page !== undefined && guest >= 0 && page.passes[guest] === pass;
+    if (page === undefined) return false;
+    if (to < 0) return page.info.spectators || isGuest(page, pass);
+    const guest = page.info.seats[to]?.guest ?? -1;
+    return guest >= 0 && page.passes[guest] === pass;
   });
 }
 
-/** Nobody is sent away who has a good pass, and nobody is told that a table is gone. */
+/** Whoever watches has no pass, and whoever is gone has none any more. */
+function isGuest({ passes }: Page, pass: string): boolean {
+  return pass !== "" && passes.includes(pass);
+}
+
+/** Nobody is sent away who has a good pass or may watch, and nobody is told that a table is gone. */
 export function checkDismissals(device: Device, { pages }: Chronicle, complain: Complain): void {
   const { passHash: pass } = device;
   for (const { code, since, head, isLossy } of device.dismissals) {
@@ -67,8 +73,8 @@ export function checkDismissals(device: Device, { pages }: Chronicle, complain: 
     if (code === "stranger") {
       const wasBad = pages
         .slice(Math.max(since, 1), head + 1)
-        .some((p) => !p.passes.includes(pass));
-      if (!wasBad) complainOf("its pass was good all the time");
+        .some((p) => !isGuest(p, pass) && (pass !== "" || !p.info.spectators));
+      if (!wasBad) complainOf("it was welcome all the time");
     } else if (code === "malformed" ? !isLossy : code !== "again") complainOf("for nothing");
   }
 }

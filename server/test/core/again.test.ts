@@ -347,10 +347,15 @@ describe("a table from a game that still runs", () => {
 
   test("where nobody may watch it is for its players", () => {
     const [host, guest] = playing(world, { spectators: false });
-    expect(codeOf(() => opensFrom({ table: host.table }, 0))).toBe("not-allowed");
+    const { code = "" } = does(world, host, { do: "seat-link", seat: 0 });
+    const heir = redeems(world, host.table, code, { name: "Eve" });
+    expect(codeOf(() => opensFrom({ table: host.table }, 0))).toBe("stranger");
+    expect(codeOf(() => opensFrom(host, 0))).toBe("not-allowed");
     expect(opensFrom(guest, 0).seats).toEqual([0, 1]);
-    for (const who of [host, guest]) does(world, who, { do: "abandon", agree: true });
-    expect(opensFrom({ table: host.table }, 0).seats).toEqual([0, 1]);
+    for (const who of [heir, guest]) does(world, who, { do: "abandon", agree: true });
+    // After the end it is for everybody who was at the table, and still for nobody else.
+    expect(codeOf(() => opensFrom({ table: host.table }, 0))).toBe("stranger");
+    expect(opensFrom(host, 0).seats).toEqual([0, 1]);
   });
 });
 

@@ -3,7 +3,7 @@ import { replay } from "@coterie/kernel";
 import type { Seated } from "@coterie/protocol";
 import { describe, expect, test } from "vitest";
 import { houseShelf } from "../../src/shelf.js";
-import { UNDECIDED } from "../../src/thinking/thinker.js";
+import { NoTime, UNDECIDED } from "../../src/thinking/thinker.js";
 import {
   answers,
   does,
@@ -42,6 +42,29 @@ describe("bots play whole games by themselves", () => {
       expect(replay(shelf.usual(game)!, record).play.state.outcome).not.toBe(0);
     });
   }
+});
+
+test("a thought that is stopped with the server is no fault", () => {
+  const stop: (() => void)[] = [];
+  const stopped = new NoTime("the thinker is closed");
+  const world = newWorld({
+    thinker: {
+      ...slowThinker(),
+      think: (_thought, done) => void stop.push(() => done(stopped, UNDECIDED)),
+    },
+  });
+  const begun = (): void => {
+    const host = openTable(world, { seats: ["me", { bot: "random" }] });
+    does(world, host, { do: "start" });
+  };
+  begun();
+  stop.pop()?.();
+  expect(world.faults, "while the server runs it is one").toEqual([stopped]);
+  begun();
+  world.hall.close(() => {});
+  world.wait(100);
+  stop.pop()?.();
+  expect(world.faults).toHaveLength(1);
 });
 
 describe("a bot beside people", () => {

@@ -13,7 +13,6 @@ import {
   infoOf,
   join,
   keysOf,
-  offers,
   playing,
   playsOn,
   seenBy,
@@ -200,17 +199,6 @@ describe("spectators", () => {
     answers(world, mover, "look");
     const looked = watcher.follower.sheets.get(-1)?.log.at(-1);
     expect(looked?.facts).toEqual([{ fact: "looked", rule: "4.3", seat: mover.seats[0] }]);
-  });
-
-  test("see nothing of the game where the table allows none", () => {
-    const [host, guest] = playing(world, { spectators: false });
-    const watcher = connect(world, host.table);
-    expect(watcher.follower.sheets.get(-1)?.document).toMatchObject({ view: null, question: null });
-    for (const who of [host, guest]) offers(world, who, who.guest);
-    const sheet = watcher.follower.sheets.get(-1);
-    expect(sheet?.document.view).toBeNull();
-    expect(sheet?.log.some(({ facts }) => facts !== undefined)).toBe(false);
-    expect(sheet?.document.table.status).toBe("running");
   });
 
   test("can do nothing", () => {

@@ -1,6 +1,7 @@
-import { LIMITS, type Seated } from "@coterie/protocol";
+import { LIMITS, type Mine, type Seated } from "@coterie/protocol";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  answers,
   codeOf,
   does,
   doesOver,
@@ -14,8 +15,9 @@ import {
   refusalOf,
   seenBy,
   sheetsOf,
+  untilTurn,
 } from "../support/table.js";
-import { ask, connect, newWorld, openTable, type World } from "../support/world.js";
+import { ask, connect, newWorld, openTable, slowThinker, type World } from "../support/world.js";
 
 let world: World;
 let ada: Seated;
@@ -244,10 +246,7 @@ describe("handing over a seat", () => {
 
 describe("my tables", () => {
   const mine = (...held: Seated[]) =>
-    ask<readonly { table: string; waiting: readonly number[]; seats: readonly number[] }[]>(
-      world,
-      (reply) => world.hall.mine(held, reply),
-    );
+    ask<readonly Mine[]>(world, (reply) => world.hall.mine(held, reply));
 
   test("those that I have a pass for, and what waits for me", () => {
     const other = openTable(world);
@@ -260,6 +259,50 @@ describe("my tables", () => {
     expect(mine(ada)).toMatchObject([{ table: ada.table, seats: [0], waiting: [] }]);
     expect(mine(ben)).toMatchObject([{ table: ada.table, seats: [1], waiting: [1] }]);
     expect(mine({ ...ben, pass: "0".repeat(64) })).toEqual([]);
+  });
+
+  test("a seat for which a bot answers waits for nobody", () => {
+    world = newWorld({ thinker: slowThinker() });
+    const [ada, ben, cora] = playing(world, {}, ["Ben", "Cora"]);
+    does(world, ben, { do: "away", seat: 1, bot: "random" });
+    does(world, cora, { do: "resign", seat: 2 });
+    expect(infoOf(world, ada.table).seats.every(({ askedSince }) => askedSince !== null)).toBe(
+      true,
+    );
+    expect(mine(ada, ben, cora)).toMatchObject([{ seats: [0, 1, 2], waiting: [0] }]);
+    does(world, ben, { do: "back", seat: 1 });
+    expect(mine(ben)).toMatchObject([{ seats: [1], waiting: [1] }]);
+  });
+
+  test("an undo waits for those who have not agreed", () => {
+    const guests = playing(world, {}, ["Ben", "Cora"]);
+    const mover = untilTurn(world, guests);
+    const [first, second] = guests.filter((who) => who !== mover);
+    const votes = () => [mover, first, second].map((who) => mine(who)[0].votes);
+    answers(world, mover, "pass");
+    expect(votes()).toEqual([[], [], []]);
+    expect(does(world, mover, { do: "undo", seat: mover.seats[0] }).asked).toBe(true);
+    expect(votes()).toEqual([[], ["undo"], ["undo"]]);
+    does(world, first, { do: "consent", agree: true });
+    expect(votes()).toEqual([[], [], ["undo"]]);
+    does(world, second, { do: "consent", agree: true });
+    expect(votes()).toEqual([[], [], []]);
+  });
+
+  test("votes wait for those whose yes is missing", () => {
+    const guests = playing(world, { seatTime: 60 }, ["Ben", "Cora"]);
+    const votes = () => guests.map((who) => mine(who)[0].votes);
+    world.wait(61_000);
+    does(world, guests[0], { do: "vote-bot", seat: 2, bot: "random", agree: true });
+    // The owner of the seat is not asked.
+    expect(votes()).toEqual([[], ["bot"], []]);
+    does(world, guests[1], { do: "abandon", agree: true });
+    expect(votes()).toEqual([["end"], ["bot"], ["end"]]);
+    does(world, guests[1], { do: "vote-bot", seat: 2, bot: "random", agree: true });
+    // A bot answers for Cora, and is not asked whether the game should end.
+    expect(votes()).toEqual([["end"], [], []]);
+    does(world, guests[0], { do: "abandon", agree: true });
+    expect(votes()).toEqual([[], [], []]);
   });
 
   test("an old pass finds nothing", () => {

@@ -11,6 +11,7 @@ import {
   infoOf,
   isAsked,
   keysOf,
+  redeems,
   seenBy,
   storedOf,
 } from "../support/table.js";
@@ -139,9 +140,15 @@ describe("what a bot means to do", () => {
 
   test("is for the players only where nobody may watch", () => {
     const host = started({ spectators: false });
-    const [own, other] = [connect(world, host.table, host.pass), connect(world, host.table)];
-    playsBeside(host, 30);
+    const { code = "" } = does(world, host, { do: "seat-link", seat: HUMAN });
+    const heir = redeems(world, host.table, code, { name: "Eve" });
+    const [own, other] = [
+      connect(world, host.table, heir.pass),
+      connect(world, host.table, host.pass),
+    ];
+    playsBeside(heir, 30);
     expect(saidIn(logOf(own, HUMAN)).length).toBeGreaterThan(2);
+    // Whoever gave his seat away is at the table still, and sees nothing of the game.
     expect(logOf(other, -1).length).toBeGreaterThan(30);
     expect(JSON.stringify(other.received)).not.toContain("means to");
   });

@@ -1,4 +1,11 @@
-import { type AnyGame, type GameRecord, replay, rollDie } from "@coterie/kernel";
+import {
+  type AnyGame,
+  commitmentOf,
+  type GameRecord,
+  outcomeOf,
+  replay,
+  rollDie,
+} from "@coterie/kernel";
 import { lanterns } from "@coterie/kernel/tiny";
 import type { LogItem, Seated } from "@coterie/protocol";
 import { type MemoryStore, memoryStore } from "@coterie/server/stores";
@@ -138,12 +145,22 @@ describe("the same answers lead elsewhere", () => {
     expect(codeOf(undo)).toBe("nothing-to-undo");
   });
 
-  test("it is played to the end; a record of such a game cannot be made, and that is said", () => {
+  test("it is played to the end; its record begins where the game went on, with the seed", () => {
     const after = serverWith(stormy);
     playsOn(after, guests, "by other rules");
-    expect(infoOf(after, mover.table)).toMatchObject({ status: "finished", rulesChanged: true });
-    const record = (): unknown => ask(after, (reply) => after.hall.record(mover.table, reply));
-    expect(refusalOf(record)).toMatchObject({ code: "bad-record" });
+    const { commitment, ...info } = infoOf(after, mover.table);
+    expect(info).toMatchObject({ status: "finished", rulesChanged: true });
+    const record = ask<GameRecord>(after, (reply) => after.hall.record(mover.table, reply));
+    const [opened] = entriesOf(after, mover.table);
+    expect(opened).toMatchObject({ e: "opened", secret: record.seed.secret });
+    expect(commitmentOf(record.seed.secret)).toBe(commitment);
+    const went = entriesOf(after, mover.table).find(({ e }) => e === "rules");
+    expect(went).toMatchObject({ goOn: { position: record.from } });
+    expect(record.goesOn).toBe(true);
+    // Fate goes on where it stood: played again from there, the game ends in the same way.
+    const { play } = replay(stormy, JSON.parse(JSON.stringify(record)) as GameRecord);
+    expect(play.moments.length).toBeGreaterThan(5);
+    expect(outcomeOf(play)).toBe(info.outcome);
     does(after, mover, { do: "rematch" });
   });
 

@@ -1,5 +1,6 @@
 import { commitmentOf, type GameRecord, keyOf, replay } from "@coterie/kernel";
 import { lanterns } from "@coterie/kernel/tiny";
+import type { Seated } from "@coterie/protocol";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   codeOf,
@@ -84,6 +85,51 @@ describe("the seed of a table", () => {
     does(world, ada, { do: "start" });
     playsOn(world, [ada], "gone");
     expect(recordOf(ada.table).seed.nonces).toEqual([NONCES[0], "", ""]);
+  });
+
+  test("whoever sits there may add another nonce before the start, and nobody else", () => {
+    const ada = openTable(world, { nonce: NONCES[0] });
+    const ben = join(world, ada.table, { nonce: NONCES[1] });
+    does(world, ada, { do: "sit", seat: 0, nonce: NONCES[2] });
+    expect(infoOf(world, ada.table).seats[0].guest).toBe(0);
+    const sits = (who: Seated, nonce?: string) => (): unknown =>
+      does(world, who, { do: "sit", seat: 0, ...(nonce === undefined ? {} : { nonce }) });
+    expect(codeOf(sits(ben, NONCES[1]))).toBe("seat-taken");
+    expect(codeOf(sits(ada))).toBe("seat-taken");
+    does(world, ada, { do: "start" });
+    expect(codeOf(sits(ada, NONCES[0]))).toBe("not-open");
+    playsOn(world, [ada, ben], "another");
+    expect(recordOf(ada.table).seed.nonces).toEqual([NONCES[2], NONCES[1]]);
+  });
+
+  test("whoever takes a seat over adds his own before the start, and nothing after it", () => {
+    const ada = openTable(world, { nonce: NONCES[0] });
+    const ben = join(world, ada.table, { nonce: NONCES[1] });
+    const takesOver = (from: Seated, nonce: string): Seated => {
+      const { code = "" } = does(world, from, { do: "seat-link", seat: 1 });
+      return ask<Seated>(world, (reply) =>
+        world.hall.redeem(ada.table, { code, name: "Eve", nonce }, undefined, reply),
+      );
+    };
+    const eve = takesOver(ben, NONCES[2]);
+    does(world, ada, { do: "start" });
+    const last = takesOver(eve, NONCES[0]);
+    expect(entriesOf(world, ada.table).at(-1)).toMatchObject({ e: "handed", seat: 1 });
+    playsOn(world, [ada, last], "handed over");
+    expect(recordOf(ada.table).seed.nonces).toEqual([NONCES[0], NONCES[2]]);
+  });
+
+  test("at a rematch everybody may add his own before the start", () => {
+    const guests = playing(world);
+    for (const who of guests) does(world, who, { do: "abandon", agree: true });
+    const { table = "" } = does(world, guests[0], { do: "rematch" });
+    const again = guests.map((who) => ({ ...who, table }));
+    again.forEach((who, i) => {
+      does(world, who, { do: "sit", seat: who.seats[0], nonce: NONCES[i] });
+    });
+    does(world, again[0], { do: "start" });
+    playsOn(world, again, "once more");
+    expect(recordOf(table).seed.nonces).toEqual(NONCES.slice(0, 2));
   });
 
   test("another nonce deals other cards", () => {

@@ -146,6 +146,26 @@ describe("a table", () => {
     expect(sheets[0].document.question).toBeNull();
   });
 
+  test("is for those who joined where nobody may watch, its record too", async () => {
+    const { base } = await serve();
+    const { host, guest } = await running2(base, { spectators: false });
+    const { pass } = host;
+    const path = `api/tables/${host.table}`;
+    for (const who of [host, guest]) {
+      await must(base, "POST", `${path}/do`, {
+        pass: who.pass,
+        body: { do: "abandon", agree: true },
+      });
+    }
+    for (const what of ["sheets", "log", "record"]) {
+      expect(await call(base, "GET", `${path}/${what}`), what).toMatchObject({
+        status: 401,
+        body: { code: "stranger" },
+      });
+      expect((await call(base, "GET", `${path}/${what}`, { pass })).status, what).toBe(200);
+    }
+  });
+
   test("begins at a position of another one", async () => {
     const { base } = await serve();
     const { host, guest } = await running2(base);
@@ -159,6 +179,15 @@ describe("a table", () => {
     });
     const info = await must<TableInfo>(base, "GET", `api/tables/${again.table}`);
     expect(info.from).toEqual(from);
+    const more = { game: GAME, name: "Ada", from, setup: { players: 2 } };
+    expect(await call(base, "POST", "api/tables", { pass: host.pass, body: more })).toMatchObject({
+      status: 400,
+      body: {
+        code: "malformed",
+        message:
+          "from: a table that begins at a position has the setup and the pack of that game; send neither",
+      },
+    });
   });
 
   test("is deleted by its host when it is not played, and nothing of it is left", async () => {

@@ -1,7 +1,8 @@
 /** The build of the server that this page came from; nothing, if it came from elsewhere. */
-const OWN = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? "";
+export const OWN_BUILD =
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? "";
 
 /** Whether a server has been updated since it gave out this page. */
 export function isOldFor(build: string): boolean {
-  return OWN !== "" && OWN !== build;
+  return OWN_BUILD !== "" && OWN_BUILD !== build;
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { forgetTable } from "../keep/seats.js";
 import type { Away } from "../net/api.js";
+import { loadAgainOnce } from "../net/reload.js";
 import pageStyles from "../pages/page.module.css";
 import { Trouble } from "../pages/trouble.js";
 import type { Company } from "./company.js";
@@ -106,6 +107,9 @@ const ENDED = {
 
 function Ended({ table, state }: { table: string; state: keyof typeof ENDED }): JSX.Element {
   const { title, why } = ENDED[state];
+  useEffect(() => {
+    if (state === "outdated") loadAgainOnce();
+  }, [state]);
   return (
     <Trouble title={title()} words={why()}>
       {state === "outdated" ? (

@@ -2,6 +2,7 @@ import words from "words:online";
 import type { LogItem, TableInfo } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { heldInTab, holdInTab } from "../keep/tab.js";
 import type { Company } from "./company.js";
 import { happened } from "./happened.js";
 import { guestName } from "./names.js";
@@ -10,7 +11,7 @@ import styles from "./online.module.css";
 /** What people say, and what happens around the game. */
 export function Chat({ company }: { company: Company }): JSX.Element {
   const { info, items, guest, act } = company;
-  const [text, setText] = useState("");
+  const [text, setText] = useDraft(info.id);
   const talk = useRef<HTMLOListElement>(null);
   const lines = items.filter((item) => item.what === "said" || happened(info, item) !== undefined);
   // The list alone: somebody who looks at the seats above stays there.
@@ -52,6 +53,17 @@ export function Chat({ company }: { company: Company }): JSX.Element {
       {me?.muted && <p class={styles.faint}>{words.beQuiet()}</p>}
     </section>
   );
+}
+
+/** What is typed outlives a reload, for instance into a newer page. */
+function useDraft(table: string): [string, (text: string) => void] {
+  const name = `draft.${table}`;
+  const [text, setText] = useState(heldInTab(name) ?? "");
+  const draft = (next: string): void => {
+    holdInTab(name, next === "" ? null : next);
+    setText(next);
+  };
+  return [text, draft];
 }
 
 function Said({ info, item }: { info: TableInfo; item: LogItem }): JSX.Element {

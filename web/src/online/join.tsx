@@ -55,18 +55,27 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
         ))}
       </ul>
       <p class={pageStyles.facts}>{stateWords(info, isOpen)}</p>
-      <form class={formStyles.form} onSubmit={(event) => void join(event)}>
-        <NameField value={keptName()} />
-        {trouble !== "" && <p role="alert">{trouble}</p>}
-        <div class={pageStyles.ways}>
-          <button type="submit" class={pageStyles.main}>
-            {code !== undefined ? words.takeSeat() : isSeat ? words.join() : words.watchWithName()}
-          </button>
-          <button type="button" class={pageStyles.other} onClick={watch}>
-            {words.onlyLook()}
-          </button>
-        </div>
-      </form>
+      {!info.spectators && <p class={pageStyles.facts}>{words.unseenWhy()}</p>}
+      {(isSeat || info.spectators) && (
+        <form class={formStyles.form} onSubmit={(event) => void join(event)}>
+          <NameField value={keptName()} />
+          {trouble !== "" && <p role="alert">{trouble}</p>}
+          <div class={pageStyles.ways}>
+            <button type="submit" class={pageStyles.main}>
+              {code !== undefined
+                ? words.takeSeat()
+                : isSeat
+                  ? words.join()
+                  : words.watchWithName()}
+            </button>
+            {info.spectators && (
+              <button type="button" class={pageStyles.other} onClick={watch}>
+                {words.onlyLook()}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
     </main>
   );
 }

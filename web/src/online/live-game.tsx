@@ -10,6 +10,7 @@ import { SomeTable } from "../pages/some-table.js";
 import { Trouble } from "../pages/trouble.js";
 import type { EndSheet, TableSheet } from "../sheet/sheet.js";
 import type { Desk } from "../table/desk.js";
+import { addChance } from "./chance.js";
 import type { Company } from "./company.js";
 import { useForced } from "./forced.js";
 import { linkTo } from "./invite.js";
@@ -104,19 +105,26 @@ function endsOf(company: Company, pass: string | undefined): Desk["ends"] {
   const again =
     next === null
       ? { words: words.rematch(), act: () => void rematch(company, pass) }
-      : { words: words.toRematch(), act: () => toRematch(next, pass) };
+      : { words: words.toRematch(), act: () => void toRematch(company, next, pass) };
   const isOffered = next !== null || seatsOf(info, guest).length > 0;
   const replay = { words: words.replay(), act: `replay/table/${info.id}` };
   return [...(isOffered ? [again] : []), ...(info.from === null ? [replay] : [])];
 }
 
-async function rematch({ act }: Company, pass: string | undefined): Promise<void> {
-  const result = await act({ do: "rematch" });
-  if (result?.table !== undefined) toRematch(result.table, pass);
+async function rematch(company: Company, pass: string | undefined): Promise<void> {
+  const result = await company.act({ do: "rematch" });
+  if (result?.table !== undefined) await toRematch(company, result.table, pass);
 }
 
-/** Everybody's pass is good at the rematch, too. */
-function toRematch(table: string, pass: string | undefined): void {
-  if (pass !== undefined) keepTable(table, pass);
+/** Everybody's pass is good at the rematch, too, and everybody has the same seats there. */
+async function toRematch(
+  { info, guest }: Company,
+  table: string,
+  pass: string | undefined,
+): Promise<void> {
+  if (pass !== undefined) {
+    keepTable(table, pass);
+    await addChance(table, pass, seatsOf(info, guest));
+  }
   goTo(`table/${table}`);
 }

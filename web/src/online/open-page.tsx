@@ -9,8 +9,8 @@ import { chosenIn, Fields } from "../pages/fields.js";
 import formStyles from "../pages/new-game.module.css";
 import { type Field, OPTIONS } from "../pages/options.js";
 import pageStyles from "../pages/page.module.css";
+import { addChance } from "./chance.js";
 import { NameField } from "./name-field.js";
-import { newNonce } from "./names.js";
 
 /** What people agree on before they sit down, whatever the game. */
 const AGREEMENTS: readonly Field[] = [
@@ -74,11 +74,11 @@ export default function OpenPage({ game }: { game: string }): JSX.Element {
       listed: listed === "yes",
       spectators: spectators === "yes",
       seatTime: time === 0 ? null : Number(time),
-      nonce: newNonce(),
     };
     try {
-      const { table, pass } = await api.open(wanted);
+      const { table, pass, seats } = await api.open(wanted);
       keepTable(table, pass);
+      await addChance(table, pass, seats);
       goTo(`table/${table}`);
     } catch (error) {
       setTrouble((error as Error).message);

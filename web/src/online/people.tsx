@@ -118,13 +118,17 @@ function Affairs({ company }: { company: Company }): JSX.Element | null {
     <details class={styles.affairs}>
       <summary>{words.thisTable()}</summary>
       <div class={styles.deeds}>
-        <button
-          type="button"
-          class={styles.small}
-          onClick={() => setLink({ link: linkTo(`table/${info.id}`), label: words.linkToWatch() })}
-        >
-          {words.linkToTable()}
-        </button>
+        {info.spectators && (
+          <button
+            type="button"
+            class={styles.small}
+            onClick={() =>
+              setLink({ link: linkTo(`table/${info.id}`), label: words.linkToWatch() })
+            }
+          >
+            {words.linkToTable()}
+          </button>
+        )}
         <button
           type="button"
           class={styles.small}

@@ -1,5 +1,5 @@
 import words from "words:home";
-import type { Mine } from "@coterie/protocol";
+import type { Mine, Vote } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../net/api.js";
@@ -16,7 +16,7 @@ export default function MyTables(): JSX.Element | null {
   if (isAway) return <p class={styles.facts}>{words.serverAway()}</p>;
   if (tables.length === 0) return null;
   const sorted = [...tables].sort(
-    (a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.touched - a.touched,
+    (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || b.touched - a.touched,
   );
   return (
     <section>
@@ -33,7 +33,8 @@ export default function MyTables(): JSX.Element | null {
   );
 }
 
-const isMyTurn = ({ waiting }: Mine): boolean => waiting.length > 0;
+/** An older server beside the one that gave out this page says nothing of votes. */
+const isWaiting = ({ waiting, votes = [] }: Mine): boolean => waiting.length + votes.length > 0;
 
 function titleOf({ game, names }: Mine): string {
   return words.tableWith({ game: OPTIONS[game]?.title() ?? game, names: names.join(", ") });
@@ -47,6 +48,16 @@ const STATES: Readonly<Record<string, () => string>> = {
   closed: words.closed,
 };
 
-function stateOf(table: Mine): string {
-  return isMyTurn(table) ? words.myTurn() : (STATES[table.status]?.() ?? "");
+const ASKED: Readonly<Record<Vote, () => string>> = {
+  undo: words.askedUndo,
+  bot: words.askedBot,
+  end: words.askedEnd,
+};
+
+function stateOf({ status, waiting, votes = [] }: Mine): string {
+  const all = [
+    ...(waiting.length > 0 ? [words.myTurn()] : []),
+    ...votes.map((vote) => ASKED[vote]()),
+  ];
+  return all.length > 0 ? all.join(" · ") : (STATES[status]?.() ?? "");
 }

@@ -11,6 +11,7 @@ import {
 } from "../people.js";
 import { Refused } from "../refused.js";
 import type { Table } from "../table.js";
+import { votersFor } from "../votes.js";
 import { type Deciders, nothing, write } from "./act.js";
 
 /** Without a time for each seat the others may still go on when somebody never comes back. */
@@ -76,12 +77,6 @@ export const absence: Deciders<"away" | "back" | "vote-bot" | "resign" | "abando
 
 function botFor(table: Table, seat: number): string {
   return table.info.seats[seat].bot ?? usualBot(table.game);
-}
-
-/** Those who play on without the seat: everybody else who decides for a seat of his own. */
-function votersFor(table: Table, seat: number): number[] {
-  const owner = table.info.seats[seat].guest;
-  return deciders(table).filter((guest) => guest !== owner);
 }
 
 function checkTimeIsOver(table: Table, seat: number, now: number): void {

@@ -1,9 +1,10 @@
 import { isSamePhase, Refusal, undoMark } from "@coterie/kernel";
 import { playOf } from "../carry-out.js";
 import type { TableEntry } from "../entry.js";
-import { checkOwn, checkRunning, isHuman, seatsOf } from "../people.js";
+import { checkOwn, checkRunning, isHuman } from "../people.js";
 import { Refused } from "../refused.js";
 import type { Table } from "../table.js";
+import { stillToAgree } from "../votes.js";
 import { type Act, type Deciders, write } from "./act.js";
 
 /** The game itself. What it does not allow, it refuses when the entry is carried out. */
@@ -113,13 +114,4 @@ function stepsBack(table: Table): number {
     at = first - 1;
   }
   return 0;
-}
-
-/** The guests whose word is still missing. */
-function stillToAgree(table: Table, seat: number, agreed: readonly number[]): number[] {
-  const asker = table.info.seats[seat].guest;
-  const guests = table.info.guests
-    .filter(({ guest }) => guest !== asker && !agreed.includes(guest))
-    .map(({ guest }) => guest);
-  return guests.filter((guest) => seatsOf(table, guest).some((own) => isHuman(table, own)));
 }

@@ -16,7 +16,9 @@ import { type Deciders, nothing, write } from "./act.js";
 export const lobby: Deciders<"sit" | "stand" | "place" | "remove" | "ready" | "start" | "leave"> = {
   sit: ({ table, guest, chance }, { seat, nonce }) => {
     checkOpen(table);
-    checkFree(table, seat);
+    // Whoever sits there already adds other chance to the seed, for instance after a rematch.
+    const isOwn = nonce !== undefined && table.info.seats[seat]?.guest === guest;
+    if (!isOwn) checkFree(table, seat);
     return write({ e: "sat", seat, guest, nonce: nonce ?? chance.hex(16) });
   },
   stand: ({ table, guest }, { seat }) => {

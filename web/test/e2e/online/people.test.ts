@@ -1,4 +1,5 @@
 import { dice } from "@coterie/kernel";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { MASTERS, noFaults, twoAt } from "../../support/gathering.js";
 import {
@@ -85,6 +86,9 @@ test("what was learned is taken back if the other agrees, and not if they refuse
   await asker.page.getByText("The others are asked").waitFor();
   await asked.first().waitFor();
   expect(await lucy.page.getByRole("button", { name: "Agree" }).count()).toBe(0);
+  await other.page.goto(house.served.address);
+  await other.page.getByText("may the last answer be taken back?").waitFor();
+  await other.page.goto(link);
   const before = await asker.page.locator("#ask").count();
   await other.page.getByRole("button", { name: "Refuse" }).click();
   await asker.page.getByText("The others are asked").waitFor({ state: "detached" });
@@ -104,6 +108,17 @@ test("what was learned is taken back if the other agrees, and not if they refuse
   await leaveAll([ada, grace, lucy]);
 });
 
+/** The seats for which a page adds chance to a seed from now on. */
+function chanceFrom(page: Page): number[] {
+  const seats: number[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/do")) return;
+    const { do: what, seat, nonce } = request.postDataJSON();
+    if (what === "sit" && /^[0-9a-f]{32}$/.test(nonce)) seats.push(seat);
+  });
+  return seats;
+}
+
 test("two people play Masters of the Night, end it together, and play again", async () => {
   const [ada, grace] = await twoAt(house, MASTERS);
   // Answers by chance would lose some games sooner than that.
@@ -118,10 +133,12 @@ test("two people play Masters of the Night, end it together, and play again", as
   for (const { page } of [ada, grace]) {
     await page.getByRole("heading", { name: "Ended without a result" }).waitFor();
   }
+  const added = [ada, grace].map(({ page }) => chanceFrom(page));
   await ada.page.getByRole("button", { name: "Rematch" }).click();
   await ada.page.getByRole("button", { name: "Begin" }).waitFor();
   await grace.page.getByRole("button", { name: "To the rematch" }).click();
   await begin(ada, [grace]);
+  expect(added, "each adds chance of their own").toEqual([[0], [1]]);
   await playOn([ada, grace], 2, dice("again"));
   noFaults([ada, grace]);
   await leaveAll([ada, grace]);

@@ -2,7 +2,7 @@ import { dice } from "@coterie/kernel";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ORDERS, twoAt } from "../../support/gathering.js";
-import { answerAny, leaveAll, playOn } from "../../support/online.js";
+import { answerAny, leaveAll, playOn, showPart } from "../../support/online.js";
 import { stage } from "../../support/stage.js";
 
 /** Pages that are open while the server is updated. */
@@ -61,15 +61,58 @@ test("a page of another build says so, plays on, and is the new one when it is l
   await leaveAll([ada, grace]);
 });
 
-test("a page of another protocol cannot go on, says why, and is let in when it is loaded again", async () => {
+const OLD = (text: string): string => text.replace(/"protocol":\d+/, '"protocol":0');
+
+/** The server comes back with another protocol. */
+async function comesBackNewer(page: Page): Promise<void> {
+  await house.served.crash();
+  await page.getByText(LOST).waitFor();
+  await house.served.again();
+}
+
+/** Counts how often a page is loaded from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  return () => loads;
+}
+
+test("a page of another protocol loads itself again, and keeps what was being typed", async () => {
   const [ada, grace] = await twoAt(house, ORDERS);
   const between = await standBetween(grace.page);
-  between.fromPage = (text) => text.replace(/"protocol":\d+/, '"protocol":0');
-  await restart(grace.page);
-  await grace.page.getByRole("heading", { name: "This page is older than the server" }).waitFor();
-  between.fromPage = AS_IT_IS;
-  await grace.page.getByRole("button", { name: "Load again" }).click();
+  const loads = loadsOf(grace.page);
+  await showPart(grace.page, "People");
+  await grace.page.getByLabel("Say something").fill("one moment");
+  // The next page is the new one.
+  between.fromPage = (text) => {
+    between.fromPage = AS_IT_IS;
+    return OLD(text);
+  };
+  await comesBackNewer(grace.page);
+  await expect.poll(loads, { timeout: 30_000 }).toBe(1);
   await grace.page.locator("#ask").waitFor();
+  await showPart(grace.page, "People");
+  expect(await grace.page.getByLabel("Say something").inputValue()).toBe("one moment");
   await playOn([ada, grace], 2, dice("another protocol"));
+  expect(loads()).toBe(1);
+  await leaveAll([ada, grace]);
+});
+
+test("a page that is as old after that says why, and leaves it to whoever looks at it", async () => {
+  const [ada, grace] = await twoAt(house, ORDERS);
+  const between = await standBetween(grace.page);
+  const loads = loadsOf(grace.page);
+  between.fromPage = OLD;
+  await comesBackNewer(grace.page);
+  await expect.poll(loads, { timeout: 30_000 }).toBe(1);
+  await grace.page.getByRole("heading", { name: "This page is older than the server" }).waitFor();
+  const again = grace.page.getByRole("button", { name: "Load again" });
+  await again.waitFor();
+  await grace.page.waitForTimeout(500);
+  expect(loads(), "it does not load itself for ever").toBe(1);
+  between.fromPage = AS_IT_IS;
+  await again.click();
+  await grace.page.locator("#ask").waitFor();
+  await playOn([ada, grace], 2, dice("still another protocol"));
   await leaveAll([ada, grace]);
 });
