@@ -41,14 +41,35 @@ function tables(...args: string[]) {
 }
 
 /** Writes entries that no rule would have written. */
-function tamper(bodies: readonly unknown[], after: number): Promise<readonly boolean[]> {
+function tamper(
+  bodies: readonly unknown[],
+  after: number,
+  position?: Append["position"],
+): Promise<readonly boolean[]> {
   const store = openEmbedded(data);
-  const append: Append = { table, after, bodies: bodies.map((body) => JSON.stringify(body)) };
+  const append: Append = {
+    table,
+    after,
+    bodies: bodies.map((body) => JSON.stringify(body)),
+    ...(position === undefined ? {} : { position }),
+  };
   return new Promise((resolve, reject) => {
     store.append([append], (error, written) => {
       store.close(() => {});
       if (error === null) resolve(written);
       else reject(error);
+    });
+  });
+}
+
+/** Where the table stood when it was last kept. */
+function keptPosition(): Promise<{ readonly n: number; readonly body: string }> {
+  const store = openEmbedded(data);
+  return new Promise((resolve, reject) => {
+    store.readPosition(table, (error, position) => {
+      store.close(() => {});
+      if (error === null && position !== null) resolve(position);
+      else reject(error ?? new Error("no position was kept"));
     });
   });
 }
@@ -79,6 +100,17 @@ describe("coterie tables", () => {
     const { code, out } = await tables("verify");
     expect(out).toMatch(`${table} blood-orders entry 6: `);
     expect(out).toMatch(/1 tables were played again, 1 of them differ/);
+    expect(code).toBe(1);
+  });
+
+  test("verify: so is one whose answers all fit and lead to another position", async () => {
+    await post(`tables/${table}/do`, { do: "start" });
+    await server.close();
+    const { n, body } = await keptPosition();
+    const elsewhere = body.replace(/"die":(\d)/, (_, die) => `"die":${7 - Number(die)}`);
+    expect(await tamper([], n, { n, body: elsewhere })).toEqual([true]);
+    const { code, out } = await tables("verify");
+    expect(out).toMatch(`entry ${n}: the same answers lead to another position\n`);
     expect(code).toBe(1);
   });
 

@@ -16,8 +16,11 @@ export const LIMITS = {
   chatPerTenSeconds: 5,
   /** Guests of one table, those who left included. */
   guests: 64,
-  /** Entries of one table: answers, undos, chat, everything. */
-  entries: 30_000,
+  /**
+   * Entries of one table: answers, undos, chat, everything. The longest game that any rules allow has
+   * 8,100 answers, a usual one some 600.
+   */
+  entries: 10_000,
   /** Connections to one table on one server, of all who only watch, and of each player. */
   followers: 200,
   /** Answers that may be given together. */
@@ -26,4 +29,7 @@ export const LIMITS = {
   key: 400,
   /** Bytes that may wait for one reader before it is let go. */
   backlog: 1024 * 1024,
+  /** Bytes of texts longer than a message that one address is told: so many at once, then a second. */
+  told: 64 * 1024 * 1024,
+  toldPerSecond: 2 * 1024 * 1024,
 } as const;

@@ -1,14 +1,15 @@
-import { Worker } from "node:worker_threads";
-import { CLOSE, type ClientMessage } from "@coterie/protocol";
-import { type Connection, type Ear, Refused, type Reporter, type Tables } from "../core/index.js";
-import type { AnnexData, Call, FromAnnex, ToAnnex } from "./messages.js";
-
-/** What runs in the thread, and how long it may say nothing. */
-export interface Program {
-  readonly file: URL;
-  /** A thread that is silent for so long is stuck in the rules of one of its tables. */
-  readonly patienceMs: number;
-}
+import type { OpenTable } from "@coterie/protocol";
+import {
+  type Connection,
+  dismiss,
+  type Ear,
+  Refused,
+  type Reporter,
+  type Tables,
+} from "../core/index.js";
+import type { Call } from "./messages.js";
+import { Resting } from "./resting.js";
+import { type AnyReply, type HouseData, type Program, Thread } from "./thread.js";
 
 /** A thread cannot run TypeScript: it is always the built one that runs, in tests too. */
 const USUAL_PROGRAM: Program = {
@@ -16,21 +17,16 @@ const USUAL_PROGRAM: Program = {
   patienceMs: 5_000,
 };
 
-/** Pieces from anywhere may ask for any amount of memory; the thread dies before the server does. */
-const MEMORY_MB = 512;
-const PING_MS = 1_000;
-
-type AnyReply = (error: unknown, result: never) => void;
-
 /** The tables with foreign pieces, as the house sees them. The thread starts when it is needed. */
 export class Annex implements Tables {
-  readonly #data: AnnexData;
+  readonly #data: HouseData;
   readonly #report: Reporter;
   readonly #program: Program;
+  readonly #resting = new Resting();
   #thread: Thread | undefined;
   #isClosed = false;
 
-  constructor(data: AnnexData, report: Reporter, program: Program = USUAL_PROGRAM) {
+  constructor(data: HouseData, report: Reporter, program: Program = USUAL_PROGRAM) {
     this.#data = data;
     this.#report = report;
     this.#program = program;
@@ -47,7 +43,19 @@ export class Annex implements Tables {
   readonly remove: Tables["remove"] = (...args) => this.#call("remove", args);
 
   connect(connection: Connection): Ear {
-    return this.#running().connect(connection);
+    let ear: Ear | undefined;
+    return {
+      receive: (message) => {
+        const refused = message.t === "hello" ? this.#refusal(message.table) : undefined;
+        if (refused !== undefined) {
+          dismiss(connection, "again", refused.message);
+          return;
+        }
+        ear ??= this.#running().connect(connection);
+        ear.receive(message);
+      },
+      closed: () => ear?.closed(),
+    };
   }
 
   async close(): Promise<void> {
@@ -57,137 +65,30 @@ export class Annex implements Tables {
 
   #call(call: Call, args: readonly unknown[]): void {
     const reply = args[args.length - 1] as AnyReply;
-    if (this.#isClosed) reply(new Refused("busy", "this server stops; try again"), null as never);
+    const refused = this.#refusal(tableOf(call, args));
+    if (refused !== undefined) reply(refused, null as never);
     else this.#running().call(call, args.slice(0, -1), reply);
   }
 
+  #refusal(table: string | undefined): Refused | undefined {
+    if (this.#isClosed) return new Refused("busy", "this server stops; try again");
+    const left = table === undefined ? 0 : this.#resting.left(table, Date.now());
+    if (left === 0) return undefined;
+    const minutes = Math.ceil(left / 60_000);
+    const away = `it is put aside for ${minutes} minute${minutes === 1 ? "" : "s"}`;
+    return new Refused("resting", `the rules of this table took too long; ${away}`);
+  }
+
   #running(): Thread {
-    this.#thread ??= new Thread(this.#data, this.#report, this.#program, () => {
+    this.#thread ??= new Thread(this.#data, this.#report, this.#program, (stuckAt) => {
       this.#thread = undefined;
+      if (stuckAt !== "") this.#resting.put(stuckAt, Date.now());
     });
     return this.#thread;
   }
 }
 
-/** One life of the thread: whatever is open when it ends is told to come again. */
-class Thread {
-  readonly #worker: Worker;
-  readonly #report: Reporter;
-  readonly #patienceMs: number;
-  readonly #gone: () => void;
-  readonly #replies = new Map<number, AnyReply>();
-  readonly #connections = new Map<number, Connection>();
-  readonly #pings: NodeJS.Timeout;
-  #nextId = 0;
-  #heard = Date.now();
-  #isReady = false;
-  #closed: (() => void) | undefined;
-
-  constructor(data: AnnexData, report: Reporter, program: Program, gone: () => void) {
-    this.#report = report;
-    this.#patienceMs = program.patienceMs;
-    this.#gone = gone;
-    this.#worker = new Worker(program.file, {
-      workerData: data,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    this.#worker.on("message", (message: FromAnnex) => this.#hear(message));
-    this.#worker.on("error", (error) => report.fault("the annex", error));
-    this.#worker.on("exit", () => this.#end());
-    this.#pings = setInterval(() => this.#watch(), PING_MS).unref();
-  }
-
-  call(call: Call, args: unknown[], reply: AnyReply): void {
-    const id = this.#nextId++;
-    this.#replies.set(id, reply);
-    this.#post({ t: "call", id, call, args });
-  }
-
-  connect(connection: Connection): Ear {
-    const id = this.#nextId++;
-    this.#connections.set(id, connection);
-    this.#post({ t: "connect", connection: id });
-    return {
-      receive: (message: ClientMessage) => this.#post({ t: "message", connection: id, message }),
-      closed: () => {
-        this.#connections.delete(id);
-        this.#post({ t: "closed", connection: id });
-      },
-    };
-  }
-
-  /** Lets it save what it has begun. */
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#closed = resolve;
-      this.#post({ t: "close" });
-    });
-  }
-
-  #post(message: ToAnnex): void {
-    this.#worker.postMessage(message);
-  }
-
-  #watch(): void {
-    if (!this.#isReady) {
-      this.#heard = Date.now();
-    } else if (Date.now() - this.#heard > this.#patienceMs) {
-      this.#report.fault("the annex", new Error("a table of the annex took too long"));
-      void this.#worker.terminate();
-    }
-    this.#post({ t: "ping" });
-  }
-
-  #hear(message: FromAnnex): void {
-    this.#heard = Date.now();
-    switch (message.t) {
-      case "ready":
-        this.#isReady = true;
-        break;
-      case "reply":
-        this.#settle(message);
-        break;
-      case "send":
-        this.#connections.get(message.connection)?.send(message.text);
-        break;
-      case "end":
-        this.#connections.get(message.connection)?.close(message.code, message.reason);
-        break;
-      case "count":
-        this.#report.count(message.what);
-        break;
-      case "fault":
-        this.#report.fault(`the annex: ${message.where}`, message.message, message.table);
-        break;
-      case "closed":
-        void this.#worker.terminate();
-        break;
-      case "pong":
-        break;
-    }
-  }
-
-  #settle({ id, error, result }: Extract<FromAnnex, { t: "reply" }>): void {
-    const reply = this.#replies.get(id);
-    this.#replies.delete(id);
-    reply?.(error === null ? null : errorOf(error), result as never);
-  }
-
-  #end(): void {
-    clearInterval(this.#pings);
-    this.#gone();
-    const away = new Refused("busy", "the rules of a table took too long; try again");
-    for (const reply of this.#replies.values()) reply(away, null as never);
-    for (const connection of this.#connections.values()) {
-      connection.close(CLOSE.again, "again");
-    }
-    this.#closed?.();
-  }
-}
-
-/** A refusal as it was, or a fault that only the log is told of. */
-function errorOf(error: NonNullable<Extract<FromAnnex, { t: "reply" }>["error"]>): Error {
-  if ("fault" in error) return new Error(error.fault);
-  return new Refused(error.code as Refused["code"], error.message);
+/** The table that has to be at hand for a call; a new one from nowhere needs none. */
+function tableOf(call: Call, args: readonly unknown[]): string | undefined {
+  return call === "open" ? (args[0] as OpenTable).from?.table : (args[0] as string);
 }

@@ -31,7 +31,7 @@ export function doorsOf(hall: Hall, annex: Annex, store: Store): Tables {
   }
 
   return {
-    connect: (connection) => earAt(sideOf, connection),
+    connect: (connection) => earAt(hall, sideOf, connection),
     open: (asked, pass, reply) => {
       if (asked.from !== undefined) {
         sideOf(asked.from.table, (side) => side.open(asked, pass, reply));
@@ -53,32 +53,43 @@ export function doorsOf(hall: Hall, annex: Annex, store: Store): Tables {
   };
 }
 
-/** The first message names the table; what comes before it is known where to go waits. */
+/**
+ * Which side a connection belongs to is known when it says hello. Until then it is at the hall, which
+ * answers pings and sends away whoever says anything else; what comes while the side is looked up waits.
+ */
 function earAt(
+  hall: Hall,
   sideOf: (table: string, then: (side: Tables) => void) => void,
   connection: Connection,
 ): Ear {
-  let ear: Ear | undefined;
+  let ear = hall.connect(connection);
   let isClosed = false;
-  let waiting: ClientMessage[] = [];
+  let isGreeted = false;
+  let waiting: ClientMessage[] | undefined;
+
+  function choose(side: Tables): void {
+    const said = waiting ?? [];
+    waiting = undefined;
+    if (isClosed) return;
+    ear = side.connect(connection);
+    for (const one of said) ear.receive(one);
+  }
+
   return {
     receive(message) {
-      if (ear !== undefined) {
+      if (waiting !== undefined) {
+        waiting.push(message);
+      } else if (message.t === "hello" && !isGreeted) {
+        isGreeted = true;
+        waiting = [message];
+        sideOf(message.table, choose);
+      } else {
         ear.receive(message);
-        return;
       }
-      waiting.push(message);
-      if (waiting.length > 1) return;
-      sideOf(message.t === "hello" ? message.table : "", (side) => {
-        if (isClosed) return;
-        ear = side.connect(connection);
-        for (const one of waiting) ear.receive(one);
-        waiting = [];
-      });
     },
     closed() {
       isClosed = true;
-      ear?.closed();
+      ear.closed();
     },
   };
 }

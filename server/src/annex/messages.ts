@@ -45,4 +45,6 @@ export type FromAnnex =
 export interface AnnexData {
   readonly settings: Settings;
   readonly build: string;
+  /** Where it writes down at which table it is. */
+  readonly whereabouts: SharedArrayBuffer;
 }

@@ -5,6 +5,7 @@ import { openStore } from "../net/stores.js";
 import { houseShelf } from "../shelf.js";
 import { pooledThinker } from "../thinking/pooled.js";
 import type { AnnexData, FromAnnex, ToAnnex } from "./messages.js";
+import { beAt } from "./whereabouts.js";
 
 /**
  * The annex: a server of its own, with its own way to the store, in a thread of its own. Tables
@@ -13,7 +14,7 @@ import type { AnnexData, FromAnnex, ToAnnex } from "./messages.js";
 
 const port = parentPort;
 if (port === null) throw new Error("the annex runs in a thread that the server starts");
-const { settings, build } = workerData as AnnexData;
+const { settings, build, whereabouts } = workerData as AnnexData;
 
 const tell = (message: FromAnnex): void => port.postMessage(message);
 
@@ -31,6 +32,7 @@ const parts: Parts = {
     count: (what) => tell({ t: "count", what }),
     fault: (where, error, table) => tell({ t: "fault", where, message: wordsOf(error), table }),
   },
+  begins: (table) => beAt(whereabouts, table),
 };
 const hall = new Hall(parts, { ...USUAL_PACE, idle: settings.idleSeconds * 1000 });
 const ears = new Map<number, Ear>();
@@ -64,6 +66,8 @@ function close(): void {
 }
 
 port.on("message", (message: ToAnnex) => {
+  // Whoever hears something hangs nowhere.
+  beAt(whereabouts, "");
   switch (message.t) {
     case "call":
       answer(message);

@@ -68,6 +68,7 @@ function lookAgain(house: House, live: Live, seats: readonly number[]): void {
 
 /** What goes wrong with a bot is nobody's fault at the table, and stops nothing else there. */
 function begin(house: House, live: Live, seat: number): void {
+  house.parts.begins?.(live.id);
   try {
     think(house, live, seat);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Live } from "./live.js";
 import type { Parts } from "./parts.js";
 import type { Table } from "./table.js";
+import { inTurns, type Worker } from "./turns.js";
 
 /** Times after which something is done, in milliseconds. */
 export interface Pace {
@@ -29,6 +30,8 @@ export interface House {
   readonly parts: Parts;
   readonly pace: Pace;
   readonly lives: Map<string, Live>;
+  /** Replays tables; nobody waits for more than a piece of it. */
+  readonly replayer: Worker;
   /** Tables with something to be saved. */
   readonly toSave: Set<Live>;
   isSaving: boolean;
@@ -45,6 +48,7 @@ export function newHouse(parts: Parts, pace: Pace): House {
     parts,
     pace,
     lives: new Map(),
+    replayer: inTurns(parts.clock, parts.report),
     toSave: new Set(),
     isSaving: false,
     isFlushDue: false,

@@ -7,3 +7,4 @@ export { loadTable } from "./loading.js";
 export type { Chance, Clock, Connection, Counted, GameShelf, Parts, Reporter } from "./parts.js";
 export { Refused, type RefusedCode, troubleOf } from "./refused.js";
 export type { SummaryBody } from "./summary.js";
+export { dismiss } from "./telling.js";

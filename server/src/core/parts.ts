@@ -43,6 +43,8 @@ export interface Parts {
   readonly holder: string;
   readonly build: string;
   readonly report: Reporter;
+  /** Told before the rules of a table run: should they never come back, somebody knows whose. */
+  readonly begins?: (table: string) => void;
 }
 
 /** What the host may want to know; nothing depends on it. */

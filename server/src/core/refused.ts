@@ -23,6 +23,7 @@ export const REFUSED_CODES = [
   "nothing-asked",
   "not-saved",
   "busy",
+  "resting",
   "rules-fault",
 ] as const;
 

@@ -5,6 +5,7 @@ import { note } from "./note.js";
 import { Refused } from "./refused.js";
 import { standingOf } from "./standing.js";
 import { newTable, type Table } from "./table.js";
+import type { Piecework } from "./turns.js";
 
 /** A position that was kept, and the number of the last entry that is in it. */
 export interface Kept {
@@ -20,19 +21,22 @@ export interface Replayed {
   readonly differs: { readonly entry: number; readonly why: string } | null;
 }
 
+/** So many entries are played in one go, which takes some ten milliseconds. */
+const PIECE = 200;
+
 /**
  * Builds a table from its entries. If the present rules do not lead where the table was, the game
  * goes on from the position that was kept, with the answers since then that still fit.
  */
-export function replayTable(
+export function* replaying(
   id: string,
   game: AnyGame,
   entries: readonly Stored[],
   kept: Kept | null,
-): Replayed {
+): Piecework<Replayed> {
   const opened = entries[0].entry as Opened;
   const table = newTable(id, game, opened);
-  const differs = playAll(table, entries) ?? differenceFrom(table, entries, kept);
+  const differs = yield* playAll(table, entries, kept);
   if (differs === null) {
     const isSame = table.info.rulesVersion === game.rulesVersion;
     const rules = isSame ? null : rulesEntry(game, null);
@@ -45,7 +49,7 @@ export function replayTable(
     );
   }
   const again = newTable(id, game, opened);
-  goOnFromKept(again, entries, kept);
+  yield* goOnFromKept(again, entries, kept);
   return { table: again, rules: rulesEntry(game, standingOf(again)), differs };
 }
 
@@ -71,10 +75,15 @@ function checkRules(version: number, game: AnyGame): void {
   );
 }
 
-/** Plays every entry; gives back the first that does not fit. */
-function playAll(table: Table, entries: readonly Stored[]): Replayed["differs"] {
+/** Plays every entry; gives back the first at which the present rules do not lead where it was. */
+function* playAll(
+  table: Table,
+  entries: readonly Stored[],
+  kept: Kept | null,
+): Piecework<Replayed["differs"]> {
   const from = lastGoOn(entries);
   for (let i = 0; i < entries.length; i++) {
+    if (i > 0 && i % PIECE === 0) yield;
     const stored = entries[i];
     try {
       if (i >= from) carryOut(table, stored.entry);
@@ -82,8 +91,19 @@ function playAll(table: Table, entries: readonly Stored[]): Replayed["differs"] 
       return { entry: i + 1, why: error instanceof Error ? error.message : String(error) };
     }
     note(table, stored);
+    if (i >= from && i + 1 === kept?.n && !isAt(table, kept.standing)) {
+      return { entry: i + 1, why: "the same answers lead to another position" };
+    }
   }
   return null;
+}
+
+/**
+ * Other rules may take every answer and still lead elsewhere. Their version may be the same, if
+ * somebody forgot to raise it; to look costs as much as a few moves.
+ */
+function isAt(table: Table, { position }: Standing): boolean {
+  return hashOf(standingOf(table)?.position) === hashOf(position);
 }
 
 /** What happened before the game went on at a position is told, not played. */
@@ -95,27 +115,15 @@ function lastGoOn(entries: readonly Stored[]): number {
   return 0;
 }
 
-/** Other rules may take every answer and still lead elsewhere. */
-function differenceFrom(
-  table: Table,
-  entries: readonly Stored[],
-  kept: Kept | null,
-): Replayed["differs"] {
-  if (table.info.rulesVersion === table.game.rulesVersion || kept === null) return null;
-  const then = newTable(table.id, table.game, table.opened);
-  playAll(then, entries.slice(0, kept.n));
-  const isSame = hashOf(standingOf(then)?.position) === hashOf(kept.standing.position);
-  return isSame ? null : { entry: kept.n, why: "the same answers lead to another position" };
-}
-
 /** Answers that no longer fit stay in the list of entries, and are told; they count no more. */
-function goOnFromKept(table: Table, entries: readonly Stored[], kept: Kept): void {
+function* goOnFromKept(table: Table, entries: readonly Stored[], kept: Kept): Piecework<void> {
   for (const stored of entries.slice(0, kept.n)) note(table, stored);
   goOn(table, kept.standing);
   let doAllFit = true;
-  for (const stored of entries.slice(kept.n)) {
-    doAllFit = doAllFit && fitsNow(table, stored.entry);
-    note(table, stored);
+  for (let i = kept.n; i < entries.length; i++) {
+    if (i % PIECE === 0) yield;
+    doAllFit = doAllFit && fitsNow(table, entries[i].entry);
+    note(table, entries[i]);
   }
 }
 

@@ -35,6 +35,7 @@ function goOnWorking(house: House, live: Live): void {
   if (live.isWorking) return;
   live.isWorking = true;
   live.active = house.parts.clock.now();
+  house.parts.begins?.(live.id);
   try {
     for (let op = nextOp(house, live); op !== undefined; op = nextOp(house, live)) {
       run(house, live, live.table as Table, op);
@@ -191,7 +192,7 @@ function letGo(live: Live, why: Parameters<typeof dismiss>[1], message: string):
 function load(house: House, live: Live): void {
   if (live.isLoading) return;
   live.isLoading = true;
-  loadTable(house.parts, live.id, (error, replayed) => {
+  const settle = (error: unknown, replayed: Replayed | null): void => {
     live.isLoading = false;
     if (replayed === null) {
       notLoaded(house, live, error);
@@ -205,7 +206,8 @@ function load(house: House, live: Live): void {
       return;
     }
     goOnWorking(house, live);
-  });
+  };
+  loadTable(house.parts, live.id, settle, house.replayer);
 }
 
 function settleIn(house: House, live: Live, { table, rules }: Replayed): void {
@@ -286,6 +288,7 @@ function forgetGone(house: House, live: Live): void {
 }
 
 function takeIn(house: House, live: Live, table: Table, bodies: readonly string[]): void {
+  house.parts.begins?.(live.id);
   try {
     for (const body of bodies) takeInOne(house, live, table, JSON.parse(body) as Stored);
   } catch (error) {

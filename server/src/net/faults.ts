@@ -33,6 +33,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "too-many": 429,
   "not-saved": 503,
   busy: 503,
+  resting: 503,
 };
 
 const CONFLICT = 409;

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BadRequest } from "./faults.js";
 import type { Kind } from "./limits.js";
 import type { Premises } from "./premises.js";
 
-/** What is looked at before a request is read. */
+/** What is looked at before a request is read, and how much is answered. */
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -13,8 +13,12 @@ declare module "fastify" {
 }
 
 export function guard(app: FastifyInstance, { callers, limits }: Premises): void {
+  app.addHook("onSend", async (request, _reply, payload) => {
+    if (kindOf(request) === "none" || typeof payload !== "string") return;
+    limits.told(callers.addressOf(request.raw), payload.length);
+  });
   app.addHook("onRequest", async (request, reply) => {
-    const kind = request.routeOptions.config?.rate ?? "other";
+    const kind = kindOf(request);
     const wait = kind === "none" ? null : limits.wait(kind, callers.addressOf(request.raw));
     if (wait !== null) {
       reply.header("retry-after", wait);
@@ -25,4 +29,8 @@ export function guard(app: FastifyInstance, { callers, limits }: Premises): void
       throw new BadRequest(403, "wrong-origin", "pages of this origin may not use this server");
     }
   });
+}
+
+function kindOf(request: FastifyRequest): Kind | "none" {
+  return request.routeOptions.config?.rate ?? "other";
 }

@@ -27,13 +27,30 @@ export class Bucket {
 
   /** Whether there was one to take. */
   take(now: number): boolean {
-    const { burst, perSecond } = this.rate;
-    if (burst === 0) return true;
-    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond);
-    this.#at = now;
+    if (this.rate.burst === 0) return true;
+    this.#fill(now);
     if (this.#left < 1) return false;
     this.#left--;
     return true;
+  }
+
+  /** Takes out what was used, which is known only afterwards and may be more than there is. */
+  charge(amount: number, now: number): void {
+    if (this.rate.burst === 0) return;
+    this.#fill(now);
+    this.#left -= amount;
+  }
+
+  /** Seconds until nothing is owed any more; 0 if nothing is. */
+  owed(now: number): number {
+    this.#fill(now);
+    return this.#left >= 0 ? 0 : Math.ceil(-this.#left / this.rate.perSecond);
+  }
+
+  #fill(now: number): void {
+    const { burst, perSecond } = this.rate;
+    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond);
+    this.#at = now;
   }
 }
 
@@ -51,6 +68,18 @@ export class Rates {
   }
 
   allows(address: string, now: number): boolean {
+    return this.#bucketOf(address, now).take(now);
+  }
+
+  charge(address: string, amount: number, now: number): void {
+    this.#bucketOf(address, now).charge(amount, now);
+  }
+
+  owed(address: string, now: number): number {
+    return this.#buckets.get(groupOf(address))?.owed(now) ?? 0;
+  }
+
+  #bucketOf(address: string, now: number): Bucket {
     const key = groupOf(address);
     const bucket = this.#buckets.get(key) ?? new Bucket(this.rate, now);
     this.#buckets.delete(key);
@@ -58,7 +87,7 @@ export class Rates {
     if (this.#buckets.size > MOST_ADDRESSES) {
       this.#buckets.delete(this.#buckets.keys().next().value as string);
     }
-    return bucket.take(now);
+    return bucket;
   }
 }
 

@@ -14,10 +14,11 @@ const HELLO_MS = 10_000;
 
 const MESSAGES = { burst: LIMITS.burst, perSecond: LIMITS.perSecond };
 
-/** A socket and the stream below it. */
+/** A socket, the stream below it, and from where it comes. */
 export interface Line {
   readonly socket: WebSocket;
   readonly stream: Duplex;
+  readonly address: string;
 }
 
 /** Hears what comes over the socket until it closes. */
@@ -44,13 +45,13 @@ export function listenTo(line: Line, premises: Premises, gone: () => void): void
 
   socket.on("message", (data, isBinary) =>
     guarded(() => {
-      if (hear(socket, premises, bucket, ear, data, isBinary)) clearTimeout(mustSpeak);
+      if (hear(line, premises, bucket, ear, data, isBinary)) clearTimeout(mustSpeak);
     }),
   );
   // They are answered by themselves, also to somebody who never reads the answers.
   socket.on("ping", () =>
     guarded(() => {
-      if (isFlood(socket, premises, bucket)) return;
+      if (isFlood(line, premises, bucket)) return;
       if (stream.writableLength > LIMITS.backlog) letGo(socket, premises);
     }),
   );
@@ -67,16 +68,17 @@ export function listenTo(line: Line, premises: Premises, gone: () => void): void
 
 /** Gives what was said to the ear; tells whether it was hello. */
 function hear(
-  socket: WebSocket,
+  line: Line,
   premises: Premises,
   bucket: Bucket,
   ear: Ear,
   data: RawData,
   isBinary: boolean,
 ): boolean {
+  const { socket } = line;
   // It may have been sent before the other side learned that it is over.
   if (socket.readyState !== socket.OPEN) return false;
-  if (isFlood(socket, premises, bucket)) return false;
+  if (isFlood(line, premises, bucket)) return false;
   if (isBinary) {
     end(socket, premises, "malformed", "a binary frame; expected JSON as text");
     return false;
@@ -90,20 +92,28 @@ function hear(
   return message.t === "hello";
 }
 
-/** Whether that was one message too many; then the connection ends. */
-function isFlood(socket: WebSocket, premises: Premises, bucket: Bucket): boolean {
-  if (bucket.take(Date.now())) return false;
-  const most = `expected at most ${LIMITS.burst} at once and ${LIMITS.perSecond} a second`;
-  end(socket, premises, "flood", `too many messages; ${most}`);
+/** Whether that was one message too many, or somebody there was told too much; then it ends. */
+function isFlood({ socket, address }: Line, premises: Premises, bucket: Bucket): boolean {
+  if (!bucket.take(Date.now())) {
+    const most = `expected at most ${LIMITS.burst} at once and ${LIMITS.perSecond} a second`;
+    end(socket, premises, "flood", `too many messages; ${most}`);
+    return true;
+  }
+  const seconds = premises.limits.owed(address);
+  if (seconds === 0) return false;
+  const wait = `wait ${seconds} second${seconds === 1 ? "" : "s"}`;
+  end(socket, premises, "flood", `this address asked to be told too much; ${wait}`);
   return true;
 }
 
-function connectionOver({ socket, stream }: Line, premises: Premises): Connection {
+function connectionOver({ socket, stream, address }: Line, premises: Premises): Connection {
   const allowed = backlogOf(stream);
   return {
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
-      sendFrame(stream, frameOf(text));
+      const frame = frameOf(text);
+      premises.limits.told(address, frame.length);
+      sendFrame(stream, frame);
       if (stream.writableLength > allowed()) letGo(socket, premises);
     },
     close(code, reason) {

@@ -55,8 +55,8 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
     return new BadRequest(429, "too-many", already);
   }
 
-  function welcome(line: Line, address: string): void {
-    const { socket } = line;
+  function welcome(line: Line): void {
+    const { socket, address } = line;
     sockets.set(socket, true);
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
     socket.on("pong", () => sockets.set(socket, true));
@@ -73,7 +73,7 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
     const refused = refusal(request, address);
     if (refused !== undefined) turnAway(stream, refused);
     else
-      door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream }, address));
+      door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream, address }));
   }
 
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {

@@ -1,11 +1,9 @@
 import { type GameRecord, replay } from "@coterie/kernel";
 import { mastersWithExactly } from "@coterie/masters-of-the-night";
-import { CLOSE, type OpenTable, type Seated, type ServerMessage } from "@coterie/protocol";
+import { CLOSE, type Seated, type ServerMessage } from "@coterie/protocol";
 import { startServer } from "@coterie/server";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
-import { Annex } from "../../src/annex/annex.js";
-import type { Reporter } from "../../src/core/index.js";
 import { call, hello, must, open, temporaryFolder, USUAL, wire } from "../net/support.js";
 
 /** A pack with one piece more than the usual ones. */
@@ -93,23 +91,16 @@ test("a pack that cannot be used is refused with all its faults, and no table is
   expect(await must(base, "GET", "api/tables")).toEqual([]);
 });
 
-test("a thread that hangs in the rules of a table is ended: who waits is told to come again", async () => {
-  const faults: string[] = [];
-  const report: Reporter = {
-    count: () => {},
-    fault: (_where, error) => void faults.push(String(error)),
-  };
-  const program = { file: new URL("stuck.mjs", import.meta.url), patienceMs: 1_500 };
-  const annex = new Annex({ settings: USUAL, build: "test" }, report, program);
-  ends.push(() => annex.close());
-  const closed = new Promise<number>((resolve) => {
-    annex.connect({ send: () => {}, close: resolve });
-  });
-  const asked: OpenTable = { game: "masters-of-the-night", name: "Ada" };
-  const refused = new Promise((resolve) => annex.open(asked, undefined, resolve));
-  await expect(refused).resolves.toMatchObject({ code: "busy" });
-  await expect(closed).resolves.toBe(CLOSE.again);
-  expect(faults).toEqual(["Error: a table of the annex took too long"]);
+test("whoever pings before he says hello is served there, too", async () => {
+  const base = await realServer();
+  const { table, pass } = await openForeign(base);
+  const line = await wire(base);
+  line.say({ t: "ping" });
+  await line.hears("pong");
+  line.say(hello(table, pass));
+  await line.hears("whole");
+  // Those of the annex are not counted.
+  expect(await must<string>(base, "GET", "metrics")).toContain("coterie_tables_in_memory 0");
 });
 
 test("who follows a table of the annex is told to come again when the server stops", async () => {

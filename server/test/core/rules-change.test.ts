@@ -194,6 +194,21 @@ describe("the same answers lead elsewhere", () => {
     expect(entriesOf(again, mover.table).at(-1)).toMatchObject({ e: "rules", goOn: null });
   });
 
+  test("the same if somebody forgot to raise the version of the rules", () => {
+    const seen = guests.map((who) => position(before, who));
+    const after = serverWith(version(1, stormy));
+    expect(guests.map((who) => position(after, who))).toEqual(seen);
+    expect(infoOf(after, mover.table)).toMatchObject({ rulesVersion: 1, rulesChanged: true });
+    expect(refusalOf(() => does(after, mover, { do: "undo", seat: mover.seats[0] })).code).toBe(
+      "nothing-to-undo",
+    );
+    playsOn(after, guests, "by rules that nobody named");
+    const later = serverWith(version(1, stormy));
+    expect(infoOf(later, mover.table)).toEqual(infoOf(after, mover.table));
+    expect(entriesOf(later, mover.table).filter(({ e }) => e === "rules")).toHaveLength(1);
+    expect(after.faults).toEqual([]);
+  });
+
   test("those who follow are told, by an ordinary message", () => {
     const client = connect(before, mover.table, mover.pass);
     client.disconnect();

@@ -58,6 +58,7 @@ describe("docs/api.md", () => {
       `${LIMITS.body / 1024 / 1024} MB for opening a table`,
       `${burst} at once, then ${perSecond} a second`,
       `${LIMITS.backlog / 1024 / 1024} MB beyond`,
+      `${LIMITS.told / 1024 / 1024} MB at once, then ${LIMITS.toldPerSecond / 1024 / 1024} MB a second`,
       `| ${name} and ${chat} characters |`,
       `| ${chatPerTenSeconds} lines in 10 seconds |`,
       `| what a bot says | ${LIMITS.says} characters |`,

@@ -20,6 +20,17 @@ test("a factor of 0 is no limit", () => {
   expect(Array.from({ length: 1000 }, () => bucket.take(0))).not.toContain(false);
 });
 
+test("what is charged may be more than there is; then it is owed for a while", () => {
+  const bucket = new Bucket(RATE, 0);
+  bucket.charge(3, 0);
+  expect(bucket.owed(0)).toBe(0);
+  bucket.charge(4, 0);
+  expect([0, 500, 1_900, 2_001].map((now) => bucket.owed(now))).toEqual([2, 2, 1, 0]);
+  const unlimited = new Bucket(times(RATE, 0), 0);
+  unlimited.charge(1_000, 0);
+  expect(unlimited.owed(0)).toBe(0);
+});
+
 test("addresses do not take from each other", () => {
   const rates = new Rates({ burst: 1, perSecond: 1 });
   expect(rates.allows("192.0.2.1", 0)).toBe(true);

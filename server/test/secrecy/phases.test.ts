@@ -3,7 +3,7 @@ import type { Seated } from "@coterie/protocol";
 import { afterEach, expect, test } from "vitest";
 import { playOf } from "../../src/core/carry-out.js";
 import type { Clock } from "../../src/core/parts.js";
-import { replayTable } from "../../src/core/replay.js";
+import { type Replayed, replaying } from "../../src/core/replay.js";
 import { realClock } from "../../src/net/real.js";
 import { houseShelf } from "../../src/shelf.js";
 import { call, starts } from "./support/call.js";
@@ -54,7 +54,8 @@ async function newTable(): Promise<PhaseTable> {
 /** A whole decision of a seat, as its keys. */
 function decision({ server: { entriesOf }, guests }: PhaseTable, seat: number, seed: string) {
   const [{ table }] = guests;
-  const play = playOf(replayTable(table, game, entriesOf(table), null).table);
+  const { value: replayed } = replaying(table, game, entriesOf(table), null).next();
+  const play = playOf((replayed as Replayed).table);
   const pick = dice(seed);
   const keys: string[] = [];
   for (;;) {

@@ -36,6 +36,7 @@ function stuck(): { connection: Connection; stream: Duplex; isLetGo: () => boole
   const premises = {
     settings: { rateFactor: 0 },
     metrics: { count: () => {}, ended: () => {} },
+    limits: { told: () => {} },
     tables: {
       connect: (given: Connection) => {
         connection = given;

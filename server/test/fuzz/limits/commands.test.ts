@@ -2,6 +2,7 @@ import { type Command, LIMITS, type Seated } from "@coterie/protocol";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stored } from "../../../src/core/index.js";
 import { realClock } from "../../../src/net/real.js";
+import { houseShelf } from "../../../src/shelf.js";
 import { call, called, joins, opens, starts } from "../../secrecy/support/call.js";
 import { serve, type TestServer } from "../../secrecy/support/served.js";
 
@@ -86,6 +87,13 @@ describe("numbers", () => {
     });
     expect([late.status, JSON.parse(late.text).code]).toEqual([429, "too-many"]);
     expect(guests.at(-1)?.guest).toBe(LIMITS.guests - 1);
+  });
+
+  test("a table has room for the longest game that any rules allow", () => {
+    const shelf = houseShelf();
+    for (const id of shelf.ids()) {
+      expect(shelf.usual(id)?.maxAnswers).toBeLessThan(LIMITS.entries);
+    }
   });
 
   test("entries of a table; one that is full can still be brought to its end", async () => {
