@@ -87,6 +87,42 @@ test("one cell with another: what else differs is left out", () => {
   expect(found.a).toContain("difficulty easy · pack house");
 });
 
+test("values may hold colons, as budgets do, and so may folders", async () => {
+  const matrix = { bots: ["greedy:1", "random"] };
+  const odd = `${newFolder()}:games=1`;
+  await run(planFor(MASTERS, { games: 1, matrix }), { folder: odd });
+  expect(readSelection(`${odd}:bots=greedy:1`)).toMatchObject({
+    name: "bots=greedy:1",
+    cells: [0],
+  });
+  expect(readSelection(`${odd}:bots=random`)).toMatchObject({ name: "bots=random", cells: [1] });
+  expect(readSelection(odd).cells).toEqual([0, 1]);
+});
+
+test("two bots are compared by what they win of the same opponent", async () => {
+  const [weak, strong] = await Promise.all(
+    [
+      ["random", "greedy:1"],
+      ["greedy:1", "random"],
+    ].map(async (bots) => {
+      const folder = newFolder();
+      const title = `${bots[0]} first`;
+      await run(planFor(ORDERS, { games: 2, title, matrix: { bots: [bots] } }), { folder });
+      return readSelection(folder);
+    }),
+  );
+  const found = compare(weak, strong);
+  expect(found.pairs).toBe(4);
+  expect(rowOf(found, "Won by the first-named bot")).toMatchObject([
+    { value: 0, n: 4 },
+    { value: 1, n: 4 },
+    { value: 1, n: 4 },
+  ]);
+  // Where all are alike nobody is named first; the other side has its figure all the same.
+  const beside = compare(readSelection(otherGame), strong);
+  expect(rowOf(beside, "Won by the first-named bot")).toMatchObject([{ value: 1, n: 4 }]);
+});
+
 test("without common deals all games are compared", () => {
   const found = compare(readSelection(`${folder}:pack=house`), readSelection(otherSeed));
   expect(found.pairs).toBe(0);
@@ -96,6 +132,11 @@ test("without common deals all games are compared", () => {
 
 test.each([
   ["no folder", () => readSelection("nowhere"), /nowhere has no results of the lab/],
+  [
+    "no folder before a budget",
+    () => readSelection("nowhere:bots=search:32"),
+    /^nowhere has no res/,
+  ],
   ["no field", () => readSelection(`${folder}:moon=full`), /"moon" is not in the matrix; expected/],
   [
     "no value",

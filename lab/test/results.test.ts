@@ -1,36 +1,12 @@
 import { expect, test } from "vitest";
 import type { MastersRow } from "../src/masters/row.js";
 import { resultsHtml } from "../src/report/results-page.js";
-import { type Column, isEstimate, type Results, type Table } from "../src/results/document.js";
+import type { Results } from "../src/results/document.js";
 import { resultsOf } from "../src/results/results.js";
-import type { Row } from "../src/row.js";
-import { type Plan, tasksOf } from "../src/run/plan.js";
-import { playerOf } from "../src/run/play-task.js";
 import { MASTERS, ORDERS, planFor } from "./support/experiments.js";
+import { estimateOf, figureOf, resultsFor, rowsOf, tableOf } from "./support/results.js";
 
 /** What results say of games that are known. */
-
-function rowsOf(plan: Plan): Row[] {
-  const play = playerOf(plan.workload);
-  return [...tasksOf(plan)].map((task) => play(task) as Row);
-}
-
-function resultsFor(plan: Plan, rows: readonly Row[]): Results {
-  return resultsOf(plan, { rows, failures: [], wanted: rows.length });
-}
-
-function tableOf(results: Results, id: string): Table {
-  const found = results.sections.flatMap(({ tables }) => tables).find((table) => table.id === id);
-  if (found === undefined) throw new Error(`there is no table ${id}`);
-  return found;
-}
-
-function figureOf(table: Table, row: string, column: Column["id"]): number | null {
-  const at = table.columns.findIndex(({ id }) => id === column);
-  const value = table.rows.find(([name]) => name === row)?.[at] ?? null;
-  if (value === null || typeof value === "string") return null;
-  return isEstimate(value) ? value.value : value;
-}
 
 const matrix = {
   vampires: [2, ["mila", "nevena"]],
@@ -107,6 +83,11 @@ test("ends, causes and lengths add up", () => {
   const losses = tableOf(results, "losses");
   const parts = losses.rows.map(([name]) => figureOf(losses, String(name), "share") ?? 0);
   expect(parts.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
+  for (const [name] of losses.rows) {
+    const { value, low, high } = estimateOf(losses, String(name), "share");
+    expect(low).toBeLessThan(value);
+    expect(high).toBeGreaterThan(value);
+  }
   const [lengths] = results.sections.find(({ id }) => id === "ends")?.charts ?? [];
   const bars = lengths?.kind === "stack" ? lengths.rows.flatMap(({ values }) => values) : [];
   expect(bars.reduce((a, b) => a + b, 0)).toBe(played.length);

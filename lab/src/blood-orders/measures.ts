@@ -2,7 +2,7 @@ import { commonMeasures } from "../results/common.js";
 import { type Measure, piecesOf, type Study } from "../results/study.js";
 import { ledBy } from "./acts.js";
 import { type OrdersRow, sources, type Use } from "./row.js";
-import { marginOf, ofWinner, resultOf, totalOf } from "./seats.js";
+import { isMixed, marginOf, ofFirstBot, ofWinner, resultOf, totalOf } from "./seats.js";
 
 /** What is measured in every game of Blood Orders. */
 
@@ -41,7 +41,11 @@ const takings: readonly (readonly [kind: string, use: Use, words: string])[] = [
 ];
 
 export function ordersMeasures(study: Study<OrdersRow>): Measure<OrdersRow>[] {
+  const { cells } = study;
   return [
+    ...(cells.some(isMixed)
+      ? [result("Results", "first-bot", "Won by the first-named bot", ofFirstBot(cells))]
+      : []),
     result("Results", "start", "Who begins wins", (row) => resultOf(row, row.start)),
     result("Results", "seat-1", "Player 1 wins", (row) => resultOf(row, 0)),
     result("Leaders", "led-1", "Who leads after Act I wins", (row) => ledBy(row, 0)),

@@ -5,7 +5,16 @@ import { withInterval } from "../results/words.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import type { OrdersRow } from "./row.js";
-import { beyondEven, playersOf, results, type SeatGame, seatGames, turnOf } from "./seats.js";
+import {
+  beyondEven,
+  firstBot,
+  isMixed,
+  playersOf,
+  results,
+  type SeatGame,
+  seatGames,
+  turnOf,
+} from "./seats.js";
 
 /** Who wins: by seat, by turn order, by bot. */
 
@@ -74,7 +83,7 @@ function ofPlayers({ row }: SeatGame, who: string): string {
 
 /** Only cells in which unlike bots meet say which of them is better. */
 function mixedCells({ cells }: Study<OrdersRow>): number[] {
-  return cells.flatMap(({ seatings }, cell) => (seatings.length > 1 ? [cell] : []));
+  return [...cells.keys()].filter((cell) => isMixed(cells[cell]));
 }
 
 function gamesOf({ cells, rows }: Study<OrdersRow>, cell: number): SeatGame[] {
@@ -98,12 +107,11 @@ export function botsSections(study: Study<OrdersRow>): Section[] {
 
 export function botsChecks(study: Study<OrdersRow>): Check[] {
   return mixedCells(study).flatMap((cell): Check[] => {
-    const games = gamesOf(study, cell);
-    const [first] = games;
-    const own = first === undefined ? [] : games.filter(({ bot }) => bot === first.bot);
+    const first = firstBot(study.cells[cell]);
+    const own = gamesOf(study, cell).filter(({ bot }) => bot === first);
     const wins = share(results(own));
     if (wins === null) return [];
-    const about = `How often does ${first.bot} win? (${cellLabel(study, cell)})`;
+    const about = `How often does ${first} win? (${cellLabel(study, cell)})`;
     const answer = `${withInterval(wins, "share")} of ${own.length} games on all seats.`;
     return [{ about, verdict: "told", answer, section: "bots" }];
   });

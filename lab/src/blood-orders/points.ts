@@ -1,6 +1,9 @@
 import type { Check, Column, Section, StackChart, Value } from "../results/document.js";
 import { observed, type Study } from "../results/study.js";
+import { withInterval } from "../results/words.js";
+import type { Estimate, Portion } from "../stats/estimate.js";
 import { mean } from "../stats/mean.js";
+import { ratio } from "../stats/ratio.js";
 import { sourceNames } from "./measures.js";
 import { type OrdersRow, sources } from "./row.js";
 import { marginOf, ofWinner, totalOf, winnerOf } from "./seats.js";
@@ -10,7 +13,12 @@ import { marginOf, ofWinner, totalOf, winnerOf } from "./seats.js";
 const COLUMNS: readonly Column[] = [
   { id: "source", name: "Source", form: "text" },
   { id: "winners", name: "Winners", form: "number", isPlotted: true },
-  { id: "share", name: "Of their points", form: "share" },
+  {
+    id: "share",
+    name: "Of their points",
+    form: "share",
+    help: "of the points of all winners together",
+  },
   { id: "others", name: "The others", form: "number" },
 ];
 
@@ -23,28 +31,18 @@ const ofOthers =
     return others.reduce((sum, seat) => sum + of(row, seat), 0) / others.length;
   };
 
-interface Source {
-  readonly name: string;
-  readonly value: number;
-  readonly share: number;
-}
-
-function winnersSources(rows: readonly OrdersRow[]): Source[] {
-  const total = mean(observed(rows, ofWinner(totalOf)))?.value ?? 0;
-  return sources.map((source, i) => {
-    const value =
-      mean(
-        observed(
-          rows,
-          ofWinner((row, seat) => row.scores[seat][i]),
-        ),
-      )?.value ?? 0;
-    return { name: sourceNames[source], value, share: total === 0 ? 0 : value / total };
-  });
+/** How much of all winners' points together comes from a source, which counts from 0. */
+function winnersShare(rows: readonly OrdersRow[], source: number): Estimate | null {
+  return ratio(
+    rows.flatMap((row): Portion[] => {
+      const winner = winnerOf(row);
+      if (winner === undefined) return [];
+      return [{ unit: row.deal, part: row.scores[winner][source], whole: totalOf(row, winner) }];
+    }),
+  );
 }
 
 export function pointsSection({ rows }: Study<OrdersRow>): Section {
-  const shares = winnersSources(rows);
   const table = sources.map((source, i): Value[] => [
     sourceNames[source],
     mean(
@@ -53,7 +51,7 @@ export function pointsSection({ rows }: Study<OrdersRow>): Section {
         ofWinner((row, seat) => row.scores[seat][i]),
       ),
     ),
-    shares[i].share,
+    winnersShare(rows, i),
     mean(
       observed(
         rows,
@@ -106,16 +104,31 @@ const HALF = 0.5;
 const ENOUGH = 3;
 
 export function pointsCheck({ rows }: Study<OrdersRow>): Check {
-  const shares = winnersSources(rows).sort((a, b) => b.share - a.share);
-  const giving = shares.filter(({ share }) => share >= LEAST);
-  const isGood = giving.length >= ENOUGH && shares[0].share <= HALF;
-  const words = giving.map(
-    ({ name, share }) => `${name.toLowerCase()} ${(100 * share).toFixed(0)} %`,
-  );
+  const about = "Winners' points come from at least three sources, none above half.";
+  const found = sources.flatMap((source, i) => {
+    const share = winnersShare(rows, i);
+    return share === null ? [] : [{ name: sourceNames[source].toLowerCase(), share }];
+  });
+  if (found.length === 0) {
+    return { about, verdict: "open", answer: "No game says.", section: "points" };
+  }
+  const words = found
+    .filter(({ share }) => share.value >= LEAST)
+    .sort((a, b) => b.share.value - a.share.value)
+    .map(({ name, share }) => `${name} ${withInterval(share, "share")}`);
   return {
-    about: "Winners' points come from at least three sources, none above half.",
-    verdict: isGood ? "holds" : "fails",
+    about,
+    verdict: verdictOf(found.map(({ share }) => share)),
     answer: `Of winners' points on average: ${words.join(", ")}.`,
     section: "points",
   };
+}
+
+/** It holds if it does at all ends of the intervals, and fails if it does at none. */
+function verdictOf(shares: readonly Estimate[]): Check["verdict"] {
+  const holdsBy = (greatest: "low" | "high", least: "low" | "high"): boolean =>
+    shares.every((share) => share[greatest] <= HALF) &&
+    shares.filter((share) => share[least] >= LEAST).length >= ENOUGH;
+  if (holdsBy("high", "low")) return "holds";
+  return holdsBy("low", "high") ? "open" : "fails";
 }

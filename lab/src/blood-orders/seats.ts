@@ -18,6 +18,27 @@ export function seatGames(cells: readonly Cell[], rows: readonly OrdersRow[]): S
   });
 }
 
+/** Unlike bots compete. */
+export function isMixed({ seatings }: Cell): boolean {
+  return seatings.length > 1;
+}
+
+/** The bot that the experiment names first: the one that the others are there to measure. */
+export function firstBot({ seatings: [[first]] }: Cell): string {
+  return first;
+}
+
+/** What the first-named bot won, on average over its seats; undefined where all bots are alike. */
+export const ofFirstBot =
+  (cells: readonly Cell[]) =>
+  (row: OrdersRow): number | undefined => {
+    const cell = cells[row.cell];
+    if (!isMixed(cell)) return undefined;
+    const bots = cell.seatings[row.seating];
+    const seats = [...bots.keys()].filter((seat) => bots[seat] === firstBot(cell));
+    return seats.reduce((sum, seat) => sum + resultOf(row, seat), 0) / seats.length;
+  };
+
 export function resultOf({ winners }: OrdersRow, seat: number): number {
   return winners.includes(seat) ? 1 / winners.length : 0;
 }

@@ -7,6 +7,7 @@ import { type Findings, observed, type Study } from "../results/study.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import { actsCheck, actsSection } from "./acts.js";
+import { chosenCheck } from "./chosen.js";
 import { ordersMeasures } from "./measures.js";
 import { questionNames } from "./options.js";
 import { pieceSections } from "./pieces.js";
@@ -26,6 +27,7 @@ export function studyOrders(study: Study<OrdersRow>): Findings {
       startCheck(ended),
       pointsCheck(ended),
       actsCheck(ended),
+      chosenCheck(ended),
       greatMovesCheck(pieces.figures, "victims"),
     ],
     sections: [

@@ -49,10 +49,11 @@ export function compare(a: Selection, b: Selection): Comparison {
   };
 }
 
-/** The pieces of both sides are measured, whichever pack they are of. */
+/** The pieces of both sides are measured, whichever pack they are of, and in the cells of both. */
 function commonStudy(a: Selection, b: Selection, sides: Sides<Row>) {
   const [first, second] = [studyOf(a.plan, sides.a), studyOf(b.plan, sides.b)];
-  return { ...first, pieces: new Map([...first.pieces, ...second.pieces]) };
+  const cells = [...first.cells, ...second.cells];
+  return { ...first, cells, pieces: new Map([...first.pieces, ...second.pieces]) };
 }
 
 /** Cells of B are numbered after those of A, so that a row says by itself on which side it is. */

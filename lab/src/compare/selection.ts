@@ -17,9 +17,7 @@ export interface Selection {
 
 /** `FOLDER`, or `FOLDER:axis=value,axis=value`. */
 export function readSelection(text: string): Selection {
-  const at = text.lastIndexOf(":");
-  const hasChoice = at > 0 && text.indexOf("=", at) > 0;
-  const folder = hasChoice ? text.slice(0, at) : text;
+  const { folder, choice } = splitText(text);
   const mark = readMark(folder);
   if (mark === undefined) {
     throw new LabError(
@@ -27,11 +25,30 @@ export function readSelection(text: string): Selection {
     );
   }
   const plan = planOf(mark.experiment, (path) => mark.packs[path]);
-  const cells = chosenCells(plan, hasChoice ? text.slice(at + 1) : "");
+  const cells = chosenCells(plan, choice);
   const { rows } = playedOf([...tasksOf(plan)], readGames(folder));
   const own = rows.filter(({ cell }) => cells.includes(cell));
   if (own.length === 0) throw new LabError(`${text} has no games`);
-  return { name: hasChoice ? text.slice(at + 1) : nameOf(plan), plan, cells, rows: own };
+  return { name: choice === "" ? nameOf(plan) : choice, plan, cells, rows: own };
+}
+
+interface Split {
+  readonly folder: string;
+  readonly choice: string;
+}
+
+/**
+ * Paths may hold colons, and so may values (`bots=search:32`): what comes before the colon is a folder
+ * of the lab. Where there is none, the first colon before a field is taken for the one that was meant.
+ */
+function splitText(text: string): Split {
+  const splits = [...text.matchAll(/:(?=\w+=)/g)].map(({ index }) => ({
+    folder: text.slice(0, index),
+    choice: text.slice(index + 1),
+  }));
+  const all: readonly Split[] = [{ folder: text, choice: "" }, ...splits];
+  const found = all.find(({ folder }) => readMark(folder) !== undefined);
+  return found ?? splits[0] ?? all[0];
 }
 
 function nameOf({ experiment }: Plan): string {
@@ -47,7 +64,8 @@ function chosenCells({ experiment, workload }: Plan, choice: string): number[] {
 }
 
 function wish(axes: readonly Axis[], pair: string): { axis: number; value: number } {
-  const [name, text = ""] = pair.split("=");
+  const [name, ...rest] = pair.split("=");
+  const text = rest.join("=");
   const axis = axes.findIndex((one) => one.name === name);
   if (axis < 0) {
     const known = axes.map((one) => one.name).join(", ");

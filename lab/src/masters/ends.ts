@@ -2,7 +2,9 @@ import { capital } from "../results/choices.js";
 import { lengths } from "../results/common.js";
 import type { Column, LineChart, Point, Section, Value } from "../results/document.js";
 import { observed, type Study } from "../results/study.js";
+import type { Portion } from "../stats/estimate.js";
 import { mean } from "../stats/mean.js";
+import { ratio } from "../stats/ratio.js";
 import { share } from "../stats/share.js";
 import { outcomeNames, outcomes } from "./measures.js";
 import type { MastersRow } from "./row.js";
@@ -78,7 +80,7 @@ function defeats(rows: Games): Value[][] {
 const LOSSES: readonly Column[] = [
   { id: "cause", name: "Cause", form: "text" },
   { id: "points", name: "Points in a game", form: "number", isPlotted: true },
-  { id: "share", name: "Of all points lost", form: "share" },
+  { id: "share", name: "Of all points lost", form: "share", isPlotted: true },
 ];
 
 const causeNames: Readonly<Record<string, string>> = {
@@ -93,14 +95,17 @@ const causeNames: Readonly<Record<string, string>> = {
 
 function losses(rows: Games): Value[][] {
   const causes = [...new Set(rows.flatMap((row) => Object.keys(row.losses)))];
-  const sum = (cause: string): number =>
-    rows.reduce((all, row) => all + (row.losses[cause] ?? 0), 0);
-  const total = causes.reduce((all, cause) => all + sum(cause), 0);
   return causes
-    .sort((a, b) => sum(b) - sum(a))
-    .map((cause) => [
+    .map((cause) => ({ cause, share: ratio(rows.map((row) => lossTo(row, cause))) }))
+    .sort((a, b) => (b.share?.value ?? 0) - (a.share?.value ?? 0))
+    .map(({ cause, share: part }) => [
       causeNames[cause] ?? cause,
       mean(observed(rows, (row) => row.losses[cause] ?? 0)),
-      sum(cause) / total,
+      part,
     ]);
+}
+
+function lossTo({ deal, losses: lost }: MastersRow, cause: string): Portion {
+  const whole = Object.values(lost).reduce((sum, points) => sum + points, 0);
+  return { unit: deal, part: lost[cause] ?? 0, whole };
 }

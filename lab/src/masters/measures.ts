@@ -1,5 +1,6 @@
 import { commonMeasures } from "../results/common.js";
 import { type Measure, piecesOf, type Study } from "../results/study.js";
+import { actingKinds, feltIn } from "./felt.js";
 import type { MastersRow } from "./row.js";
 
 /** What is measured in every game of Masters of the Night. */
@@ -28,14 +29,6 @@ function ended(id: string, name: string, outcome: string): Measure<MastersRow> {
   return { id, name, group: "Ends", form: "share", of: (row) => (row.outcome === outcome ? 1 : 0) };
 }
 
-/** How often a piece was felt: it acted, or was in force by night. */
-export function timesOf({ acted, inForce }: MastersRow, id: string): number {
-  return (acted[id]?.[0] ?? 0) + (inForce[id] ?? 0);
-}
-
-/** The kinds of pieces of which a row says how they acted. */
-const actingKinds = ["event", "relic", "district"] as const;
-
 export function mastersMeasures(study: Study<MastersRow>): Measure<MastersRow>[] {
   return [
     winRate,
@@ -43,7 +36,7 @@ export function mastersMeasures(study: Study<MastersRow>): Measure<MastersRow>[]
     ended("deck", "Lost by the deck", "defeat-deck"),
     ...commonMeasures<MastersRow>("Rounds"),
     ...actingKinds.flatMap((kind) =>
-      piecesOf(study, kind).map(({ id, name }) => actedIn(id, name, kind)),
+      piecesOf(study, kind).map(({ id, name }) => feltMeasure(id, name, kind)),
     ),
     ...actingKinds.flatMap((kind) =>
       piecesOf(study, kind).map(({ id, name }) => movedBy(id, name, kind)),
@@ -51,15 +44,9 @@ export function mastersMeasures(study: Study<MastersRow>): Measure<MastersRow>[]
   ];
 }
 
-function actedIn(id: string, name: string, kind: string): Measure<MastersRow> {
+function feltMeasure(id: string, name: string, kind: string): Measure<MastersRow> {
   const group = `Games in which it was felt: ${kind}s`;
-  return {
-    id: `${id}-acted`,
-    name,
-    group,
-    form: "share",
-    of: ({ acted }) => (id in acted ? 1 : 0),
-  };
+  return { id: `${id}-felt`, name, group, form: "share", of: feltIn(id) };
 }
 
 function movedBy(id: string, name: string, kind: string): Measure<MastersRow> {

@@ -6,7 +6,8 @@ import { difference, type Stratum } from "../stats/difference.js";
 import type { Estimate } from "../stats/estimate.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
-import { timesOf, won } from "./measures.js";
+import { feltIn, onlyInForce, timesOf } from "./felt.js";
+import { won } from "./measures.js";
 import type { MastersRow } from "./row.js";
 
 type Games = readonly MastersRow[];
@@ -36,6 +37,8 @@ function acting(rows: Games, id: string): Pick<PieceFigures, "move" | "great"> {
     great: share(observed(games, ({ acted }) => (Math.abs(acted[id][2]) > GREAT ? 1 : 0))),
   };
 }
+
+const felt = (rows: Games, { id }: PieceName): Estimate | null => share(observed(rows, feltIn(id)));
 
 const isIn = (rows: Games, has: (row: MastersRow) => boolean): Estimate | null =>
   share(observed(rows, (row) => (has(row) ? 1 : 0)));
@@ -73,10 +76,7 @@ function eventFigures(study: Study<MastersRow>): Kind {
   const { rows } = study;
   const figures = piecesOf(study, "event").map((piece) => ({
     name: pieceWords(piece),
-    seen: [
-      isIn(rows, ({ deck }) => deck.includes(piece.id)),
-      isIn(rows, ({ acted }) => piece.id in acted),
-    ],
+    seen: [isIn(rows, ({ deck }) => deck.includes(piece.id)), felt(rows, piece)],
     ...acting(rows, piece.id),
     effect: effectOf(rows, cellOf, ({ deck }) => deck.includes(piece.id)),
   }));
@@ -103,7 +103,7 @@ function relicFigures(study: Study<MastersRow>): Kind {
     name: pieceWords(piece),
     seen: [
       isIn(rows, ({ relics }) => relics.includes(piece.id)),
-      isIn(rows, (row) => timesOf(row, piece.id) > 0),
+      felt(rows, piece),
       times(
         rows.filter(({ relics }) => relics.includes(piece.id)),
         piece.id,
@@ -138,7 +138,7 @@ function districtFigures(study: Study<MastersRow>): Kind {
   const { rows } = study;
   const figures = piecesOf(study, "district").map((piece) => ({
     name: pieceWords(piece),
-    seen: [isIn(rows, (row) => timesOf(row, piece.id) > 0), times(rows, piece.id)],
+    seen: [felt(rows, piece), times(rows, piece.id)],
     ...acting(rows, piece.id),
     effect: effectOf(rows, cellOf, ({ city }) => isNear(city, piece)),
   }));
@@ -162,7 +162,8 @@ function kindOf(
   figures: readonly PieceFigures[],
 ): Kind {
   const table = pieceTable(id, title, columns, effect, figures);
-  return { section: { id, title, lead, charts: [], tables: [table] }, figures };
+  const note = onlyInForce(columns, figures);
+  return { section: { id, title, lead, charts: [], tables: [{ ...table, ...note }] }, figures };
 }
 
 const cellOf = ({ cell }: MastersRow): string => String(cell);

@@ -8,7 +8,9 @@ import { withInterval } from "../results/words.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import { endsSection } from "./ends.js";
+import { feltCheck } from "./felt.js";
 import { mastersMeasures, outcomeNames, outcomes, winRate, won } from "./measures.js";
+import { numbersCheck } from "./numbers.js";
 import { questionNames } from "./options.js";
 import { pieceSections } from "./pieces.js";
 import type { MastersRow } from "./row.js";
@@ -24,6 +26,8 @@ export function studyMasters(study: Study<MastersRow>): Findings {
     ...choicesChecks(study, winRate),
     defeatCheck(study),
     greatMovesCheck(pieces.figures, "events"),
+    feltCheck(study),
+    numbersCheck(study),
     presenceCheck(teams),
   ];
   return {

@@ -7,6 +7,7 @@ import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import { abilitiesTable } from "./abilities.js";
 import { won } from "./measures.js";
+import { numbersTables } from "./numbers.js";
 import { effectOf } from "./pieces.js";
 import type { MastersRow } from "./row.js";
 
@@ -19,11 +20,13 @@ export function teamsSection(study: Study<MastersRow>): Section {
     id: "teams",
     title: "Teams and vampires",
     lead:
-      "Games won by team and by number of vampires, everything else taken together, and how much more " +
-      "teams with a vampire win than teams of the same size without it; then what each vampire can do.",
+      "Games won by number of vampires, also on each difficulty, and by team, everything else taken " +
+      "together, and how much more teams with a vampire win than teams of the same size without it; " +
+      "then what each vampire can do.",
     charts: [],
     tables: [
       byTable("vampires", "By number of vampires", rows, ({ team }) => `${team.length} vampires`),
+      ...numbersTables(study),
       byTable("teams", "By team", rows, ({ team }) => teamName(study, team)),
       ...(new Set(rows.map(({ team }) => team.join())).size > 1 ? [presence(study)] : []),
       abilitiesTable(study),

@@ -25,35 +25,51 @@ export function isYesOrNo({ value }: Observed): boolean {
 /** Below this intervals are rough, and reports say so. */
 export const FEW = 30;
 
-interface UnitSum {
-  count: number;
-  sum: number;
+/** A part of something, and all of it: of one game, or of whatever is drawn together. */
+export interface Portion {
+  readonly unit: number;
+  readonly part: number;
+  readonly whole: number;
 }
 
-function sumsByUnit(observed: readonly Observed[]): UnitSum[] {
+interface UnitSum {
+  part: number;
+  whole: number;
+}
+
+function sumsByUnit(portions: readonly Portion[]): UnitSum[] {
   const units = new Map<number, UnitSum>();
-  for (const { unit, value } of observed) {
+  for (const { unit, part, whole } of portions) {
     const at = units.get(unit);
-    if (at === undefined) units.set(unit, { count: 1, sum: value });
+    if (at === undefined) units.set(unit, { part, whole });
     else {
-      at.count++;
-      at.sum += value;
+      at.part += part;
+      at.whole += whole;
     }
   }
   return [...units.values()];
 }
 
-/** The average with the variance of it, where whole units were drawn (Cochran, Sampling Techniques, 1977, 6.3). */
-export function averageOf(observed: readonly Observed[]): {
-  average: number;
-  variance: number;
-  units: number;
-} {
-  const sums = sumsByUnit(observed);
-  const n = observed.length;
-  const average = sums.reduce((all, { sum }) => all + sum, 0) / n;
+export interface Average {
+  readonly average: number;
+  readonly variance: number;
+  readonly units: number;
+}
+
+/**
+ * The sum of all parts by that of all wholes with the variance of it, where whole units were drawn
+ * (Cochran, Sampling Techniques, 1977, 6.3).
+ */
+export function ratioOf(portions: readonly Portion[]): Average {
+  const sums = sumsByUnit(portions);
+  const total = sums.reduce((all, { whole }) => all + whole, 0);
+  const average = sums.reduce((all, { part }) => all + part, 0) / total;
   const units = sums.length;
-  const squares = sums.reduce((all, { count, sum }) => all + (sum - average * count) ** 2, 0);
-  const variance = units > 1 ? ((units / (units - 1)) * squares) / n ** 2 : Number.NaN;
+  const squares = sums.reduce((all, { part, whole }) => all + (part - average * whole) ** 2, 0);
+  const variance = units > 1 ? ((units / (units - 1)) * squares) / total ** 2 : Number.NaN;
   return { average, variance, units };
+}
+
+export function averageOf(observed: readonly Observed[]): Average {
+  return ratioOf(observed.map(({ unit, value }) => ({ unit, part: value, whole: 1 })));
 }

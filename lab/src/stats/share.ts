@@ -24,7 +24,17 @@ export function share(observed: readonly Observed[]): Estimate | null {
   const n = observed.length;
   if (n === 0) return null;
   const { average, variance, units } = averageOf(observed);
-  const [low, high] = wilson(average, units === n ? n : effective(average, variance, units, n));
+  return units === n ? within(average, n, n) : shareFrom(average, variance, units, n);
+}
+
+/** A share whose variance is known. */
+export function shareFrom(average: number, variance: number, units: number, n: number): Estimate {
+  return within(average, effective(average, variance, units, n), n);
+}
+
+/** Wilson's interval of so many independent games. */
+function within(average: number, independent: number, n: number): Estimate {
+  const [low, high] = wilson(average, independent);
   return { value: average, low: Math.min(low, average), high: Math.max(high, average), n };
 }
 

@@ -2,7 +2,9 @@ import { dice } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { difference } from "../../src/stats/difference.js";
 import type { Observed } from "../../src/stats/estimate.js";
+import { meanShare, offMean } from "../../src/stats/groups.js";
 import { pairedDifference } from "../../src/stats/paired.js";
+import { ratio } from "../../src/stats/ratio.js";
 import { share } from "../../src/stats/share.js";
 
 /** Intervals of 95 % hold the truth in about 95 of 100 experiments, also where deals are played twice. */
@@ -72,4 +74,39 @@ test(`the difference on the same deals (seed ${SEED})`, () => {
   });
   expect(held).toBeGreaterThan(0.93);
   expect(held).toBeLessThan(0.985);
+});
+
+test(`the mean of unlike groups that play the same deals, and how far one is off it (seed ${SEED})`, () => {
+  const groupsOf = (pick: (below: number) => number) => [
+    deals(pick, -100),
+    deals(pick, 0).filter(({ unit }) => unit < DEALS / 2),
+    deals(pick, 250),
+  ];
+  const mean = heldShare((pick) => {
+    const found = meanShare(groupsOf(pick));
+    return found !== null && found.low <= 0.45 && found.high >= 0.45;
+  });
+  const off = heldShare((pick) => {
+    const found = offMean(groupsOf(pick), 2);
+    return found !== null && found.low <= 0.2 && found.high >= 0.2;
+  });
+  for (const held of [mean, off]) {
+    expect(held).toBeGreaterThan(0.93);
+    expect(held).toBeLessThan(0.975);
+  }
+});
+
+test(`the part of a sum in deals of unlike size (seed ${SEED})`, () => {
+  const held = heldShare((pick) => {
+    const found = ratio(
+      Array.from({ length: DEALS }, (_, unit) => {
+        const whole = 20 + pick(41);
+        const some = 20 + pick(41);
+        return { unit, whole: whole * 100, part: whole * some };
+      }),
+    );
+    return found !== null && found.low <= 0.4 && found.high >= 0.4;
+  });
+  expect(held).toBeGreaterThan(0.93);
+  expect(held).toBeLessThan(0.975);
 });

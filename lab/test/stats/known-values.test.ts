@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { difference } from "../../src/stats/difference.js";
 import { discoveries } from "../../src/stats/discoveries.js";
 import type { Observed } from "../../src/stats/estimate.js";
+import { meanShare, offMean } from "../../src/stats/groups.js";
 import { mean } from "../../src/stats/mean.js";
 import { t95, twoSided } from "../../src/stats/normal.js";
 import { pairedDifference } from "../../src/stats/paired.js";
+import { ratio } from "../../src/stats/ratio.js";
 import { share, wilson } from "../../src/stats/share.js";
 
 /** So many yes and so many no, each of its own deal. */
@@ -141,4 +143,64 @@ test("false discoveries: the example of Benjamini and Hochberg (1995) keeps four
   ];
   expect(discoveries(ps).filter(Boolean)).toHaveLength(4);
   expect(discoveries([undefined, 0.9, undefined])).toEqual([false, false, false]);
+});
+
+describe("ratios of sums", () => {
+  const wholes = [10, 20, 30, 40];
+  const portions = [4, 12, 15, 19].map((part, unit) => ({ unit, part, whole: wholes[unit] }));
+
+  test("by Cochran's formula, worked out by hand", () => {
+    const found = ratio(portions);
+    expect(found?.value).toBe(0.5);
+    // The parts less half of the wholes are -1, 2, 0, -1: sqrt(4 / 3 * 6) / 100 = 0.0283.
+    expect(found?.low).toBeCloseTo(0.5 - t95(3) * 0.0283, 4);
+    expect(found?.high).toBeCloseTo(0.5 + t95(3) * 0.0283, 4);
+  });
+
+  test("of one deal played twice are not more certain than of the deal played once", () => {
+    expect(ratio([...portions, ...portions])).toMatchObject({ ...ratio(portions), n: 8 });
+  });
+
+  test("stay within 0 and 1 where parts do, and go below 0 where parts are negative", () => {
+    const rare = portions.map(({ unit, whole }) => ({ unit, whole, part: unit === 0 ? 1 : 0 }));
+    expect(ratio(rare)?.low).toBe(0);
+    const lost = portions.map(({ unit, part, whole }) => ({ unit, whole, part: -part }));
+    expect(ratio(lost)).toMatchObject({ value: -0.5 });
+    expect(ratio(lost)?.low).toBeLessThan(-0.5);
+  });
+
+  test("of nothing there is none", () => {
+    expect(ratio([])).toBeNull();
+    expect(ratio([{ unit: 1, part: 0, whole: 0 }])).toBeNull();
+  });
+});
+
+describe("groups that count alike", () => {
+  const groups = [answers(90, 10), answers(10, 30, 100), answers(15, 5, 200), []];
+
+  test("have the mean of their shares, however many each has", () => {
+    const found = meanShare(groups);
+    expect(found).toMatchObject({ n: 160 });
+    expect(found?.value).toBeCloseTo((0.9 + 0.25 + 0.75) / 3, 9);
+    // sqrt(0.9 * 0.1 / 100 + 0.25 * 0.75 / 40 + 0.75 * 0.25 / 20) / 3 = 0.0408
+    expect((found?.high ?? 0) - (found?.low ?? 0)).toBeCloseTo(2 * 1.96 * 0.0408, 2);
+    expect(meanShare([[], []])).toBeNull();
+  });
+
+  test("are off that mean by what they have more, and no group alone is", () => {
+    const found = offMean(groups, 1);
+    expect(found?.value).toBeCloseTo(0.25 - (0.9 + 0.25 + 0.75) / 3, 9);
+    // sqrt(0.09 / 100 + 4 * 0.1875 / 40 + 0.1875 / 20) / 3 = 0.0568, by at most 19 degrees
+    expect(found?.low).toBeCloseTo((found?.value ?? 0) - t95(19) * 0.0568, 2);
+    expect(found?.n).toBe(40);
+    expect(offMean(groups, 3)).toBeNull();
+    expect(offMean([groups[0], []], 0)).toBeNull();
+  });
+
+  test("that never differ are not certain", () => {
+    const none = [answers(0, 10), answers(0, 10, 10)];
+    expect(meanShare(none)?.high).toBeGreaterThan(0.1);
+    expect(offMean(none, 0)).toMatchObject({ value: 0 });
+    expect(offMean(none, 0)?.high).toBeGreaterThan(0.1);
+  });
 });
