@@ -1,5 +1,5 @@
 import type { Decision, Told } from "@coterie/bots";
-import type { Hint, Json, Question } from "@coterie/kernel";
+import type { Json, Question, ToldHint } from "@coterie/kernel";
 
 /** A decision to be made or advised for a seat, from what that seat sees and nothing else. */
 export interface Thought {
@@ -23,7 +23,7 @@ export type Thinker = {
   /** Calls back with a decision; an error if none could be made. Exactly once. */
   think(thought: Thought, done: (error: Error | null, decision: Decision) => void): void;
   /** The same for a hint; there is none for a game that no bot can foresee. */
-  advise(thought: Thought, done: (error: Error | null, hint: Hint | null) => void): void;
+  advise(thought: Thought, done: (error: Error | null, hint: ToldHint | null) => void): void;
   close(): Promise<void>;
 };
 
