@@ -20,8 +20,15 @@ export interface Thought {
 }
 
 export type Thinker = {
-  /** Calls back with a decision; an error if none could be made. Exactly once. */
-  think(thought: Thought, done: (error: Error | null, decision: Decision) => void): void;
+  /**
+   * Calls back with a decision; an error if none could be made. Exactly once, but for a thought that was
+   * called off: nobody may be told what comes of it, and others need not wait for it.
+   */
+  think(
+    thought: Thought,
+    done: (error: Error | null, decision: Decision) => void,
+    off?: AbortSignal,
+  ): void;
   /** The same for a hint; there is none for a game that no bot can foresee. */
   advise(thought: Thought, done: (error: Error | null, hint: ToldHint | null) => void): void;
   close(): Promise<void>;
