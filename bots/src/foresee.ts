@@ -6,6 +6,7 @@ import {
   newRun,
   optionCalled,
   scrub,
+  seatsAsked,
 } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
 import { surpriseIn } from "./surprise.js";
@@ -21,14 +22,14 @@ export interface Foreseen<K extends Kit> {
 }
 
 /**
- * What follows from an answer for certain, as its seat could know it: what it brings in all imagined
- * worlds alike, up to where chance or a secret has a say. Few worlds may agree by accident. The key
- * must be one of the question's.
+ * What follows from an answer or a whole plan for certain, as its seat could know it: what it brings in all
+ * imagined worlds alike, up to where chance or a secret has a say. Few worlds may agree by accident. The
+ * first key must be one of the question's.
  */
-export function foresee<K extends Kit>(sight: Sight<K>, key: string): Foreseen<K> {
+export function foresee<K extends Kit>(sight: Sight<K>, keys: readonly string[]): Foreseen<K> {
   const { game, question } = sight;
   const worlds = Array.from({ length: WORLDS }, () =>
-    foreseenIn(game, sight.imagine(), question.seat, key),
+    foreseenIn(game, sight.imagine(), question.seat, keys),
   );
   const [first, ...others] = worlds;
   const texts = others.map(({ facts }) => facts.map(canonical));
@@ -47,7 +48,7 @@ function foreseenIn<K extends Kit>(
   game: Game<K>,
   state: K["State"],
   seat: number,
-  key: string,
+  keys: readonly string[],
 ): Foreseen<K> {
   const facts: K["Fact"][] = [];
   const hasSurprise = surpriseIn(game.copy(state), seat);
@@ -56,9 +57,13 @@ function foreseenIn<K extends Kit>(
     whole &&= !run.revealed && !hasSurprise(state);
     if (whole) facts.push(scrub(game.facts, fact, seat) as K["Fact"]);
   });
-  const option = optionCalled(game, run, seat, key);
-  // A world in which it cannot be answered is none that the seat could be in.
-  if (option === undefined) return { facts: [], whole: false };
-  applyOption(game, run, seat, option);
-  return { facts, whole: whole && !run.revealed && !hasSurprise(state) };
+  for (const key of keys) {
+    // What becomes of the rest of a plan is not known where somebody else has a say first.
+    const isAsked = seatsAsked(game, run).includes(seat);
+    const option = isAsked ? optionCalled(game, run, seat, key) : undefined;
+    if (option === undefined) return { facts, whole: false };
+    applyOption(game, run, seat, option);
+    whole &&= !run.revealed && !hasSurprise(state);
+  }
+  return { facts, whole };
 }

@@ -1,4 +1,4 @@
-import type { Hint, Kit, Sureness } from "@coterie/kernel";
+import type { Hint, Horizon, Kit, Sureness } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
 import type { Judgement } from "./judgement.js";
 import { judgementOf } from "./judgements.js";
@@ -20,7 +20,11 @@ export function* hintsWith<K extends Kit>(
   budget: Budget,
 ): Generator<Hint, void> {
   if (judgement === undefined || !canBeSearched(judgement)) return;
-  for (const thought of ponder(judgement, sight, budget)) yield hintFrom(thought);
+  const { candidates, comparisons = candidates, horizon } = judgement.foresight;
+  const offered = sight.question.options.length;
+  for (const thought of ponder(judgement, sight, budget, comparisons)) {
+    yield hintFrom(thought, offered, horizon);
+  }
 }
 
 /** The last hint that the budget allows. */
@@ -30,7 +34,8 @@ export function hintOn<K extends Kit>(sight: Sight<K>, budget: Budget): Hint | n
   return last;
 }
 
-export function hintFrom({ answers, playouts }: Thought): Hint {
+/** Of so many options that are offered. */
+export function hintFrom({ answers, playouts }: Thought, offered: number, within: Horizon): Hint {
   return {
     answers: answers.slice(0, ADVISED).map(({ keys, chance, error, brings }) => ({
       keys,
@@ -38,14 +43,15 @@ export function hintFrom({ answers, playouts }: Thought): Hint {
       error: Number.isFinite(error) ? error : 0.5,
       brings,
     })),
-    sure: surenessOf(answers),
+    sure: surenessOf(answers, offered),
+    within,
     playouts,
   };
 }
 
-function surenessOf([first, second]: readonly Weighed[]): Sureness {
-  // A lone answer was chosen by rule, unless it wins for certain.
-  if (second === undefined) return first.chance === 1 ? "certain" : "likely";
+function surenessOf([first, second]: readonly Weighed[], offered: number): Sureness {
+  // What wins for certain, or is all that can be answered, needs no comparison.
+  if (second === undefined) return first.chance === 1 || offered === 1 ? "certain" : "by-rule";
   const { mean, error } = second.behind;
   if (mean < NOTICED || mean < LIKELY * error) return "close";
   return mean >= CERTAIN * error ? "certain" : "likely";

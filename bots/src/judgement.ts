@@ -1,4 +1,4 @@
-import type { Kit, Run } from "@coterie/kernel";
+import type { Horizon, Kit, Run } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
 
 /** What a bot must be told about a game besides its rules. */
@@ -43,8 +43,15 @@ export interface Candidate {
 
 /** What a search must be told about a game. */
 export interface Foresight<K extends Kit> {
+  /** How far `playOut` goes. */
+  readonly horizon: Horizon;
   /** The answers that are worth a try, the most promising first. */
   candidates(sight: Sight<K>): readonly Candidate[];
+  /**
+   * What a hint compares, where that is more than a bot tries: a bot may answer by rule, a hint says what
+   * else there is. Without this the candidates.
+   */
+  comparisons?(sight: Sight<K>): readonly Candidate[];
   /**
    * Whole turns that are worth a try, for whoever plays them and not only looks for the next answer;
    * none where the question is not about a turn.

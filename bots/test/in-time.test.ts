@@ -15,8 +15,8 @@ import {
 
 /**
  * Hints come within two seconds. They are thought step by step, and between two steps somebody looks at
- * the clock: so it takes HINT_MS and one step more at most. How long a step takes is measured, not
- * tested (docs/benchmarks.md); here it is how much is done in one.
+ * the clock: so it takes HINT_MS and one step more at most. How long hints take is measured, not
+ * tested (docs/benchmarks.md, "Hints"); here it is how much is done in one step.
  */
 const WANTED_MS = 2000;
 const MOST_PLAYED_ON = 20;

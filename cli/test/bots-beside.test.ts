@@ -33,6 +33,37 @@ describe("a hint", () => {
     expect(out.match(/^ {2}h {10}a hint: /gm)).toHaveLength(2);
   });
 
+  describe("in Blood Orders", () => {
+    const hintAfter = async (...typed: string[]): Promise<string> => {
+      const argv = ["play", "blood-orders", "--seed", "table", "--players", "2"];
+      const { out } = await coterie([...argv, "--bots", "greedy:1"], { input: [...typed, "h"] });
+      return unwrapped(out.slice(out.lastIndexOf("help > h")));
+    };
+    const PLANNED = "2 2 2 1 4 4 4 1";
+
+    test("tells of a plan what goes where, not its keys, and what a Day brings", async () => {
+      const said = await hintAfter();
+      expect(said).toMatch(
+        / \d first\. The plan: .*Under the \w+ token: \d cards? showing .*\)\. It wins/,
+      );
+      expect(said).toMatch(/\((\d × )?(Bleeder|Elder)/);
+      expect(said).toMatch(/; within the Day it brings [+−]\d/);
+      expect(said).not.toMatch(/commit|within a round/);
+    });
+
+    test("tells what follows for certain", async () => {
+      const said = await hintAfter(PLANNED);
+      expect(said).toMatch(/For certain: Player 1 (places the \w+ token, face down,|scavenges)/);
+    });
+
+    test("weighs what else could be done when a token lies", async () => {
+      const said = await hintAfter(PLANNED, "1");
+      expect(said).toMatch(/1 End the turn: wins \d+ of 100 games/);
+      expect(said).toMatch(/\d Scavenge: 1 Blood [^:]*: wins \d+ of 100 games/);
+      expect(said).not.toContain("worth a try");
+    });
+  });
+
   test("is not given when the game is over", async () => {
     const { out } = await beside(["h"], "--bots", "random,random");
     expect(out).toContain("Nothing is asked any more.");

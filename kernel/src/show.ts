@@ -74,6 +74,8 @@ export interface GameShow<K extends Kit> {
   /** Who is asked: "You", "Player 2 (Mila)". */
   seat(state: K["State"], seat: number): string;
   question(state: K["State"], question: Question): { readonly ask: string; readonly why: string };
+  /** What a question of a plan is about ("Bleeder"), where it is about some piece. */
+  about?(question: Question): string | undefined;
   /** Options of one group stand together under its name. */
   option(state: K["State"], question: Question, key: string): OptionWords;
   reason(state: K["State"], reason: Reason): string;

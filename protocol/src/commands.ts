@@ -1,4 +1,4 @@
-import type { Hint } from "@coterie/kernel";
+import type { ToldHint } from "@coterie/kernel";
 import { z } from "zod";
 import { LIMITS } from "./limits.js";
 import { chatSchema, nameSchema } from "./names.js";
@@ -86,7 +86,7 @@ export interface CommandResult {
   /** why: the reason and its rule, or null if nothing is in the way. */
   readonly why?: { readonly reason: string; readonly rule: string } | null;
   /** hint: what to answer, and how likely that wins. */
-  readonly hint?: Hint;
+  readonly hint?: ToldHint;
   /** preview: what follows for certain, and whether anything more is left to chance or to others. */
   readonly preview?: Preview;
   /** undo: the others are asked first. */

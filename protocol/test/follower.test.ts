@@ -281,7 +281,7 @@ describe("commands", () => {
       { t: "do", id: 0, command: answer },
       { t: "do", id: 1, command: { do: "hint", seat: 0, question: "0.2" } },
     ]);
-    const hint = { answers: [], sure: "close", playouts: 0 } as const;
+    const hint = { answers: [], sure: "close", within: "day", playouts: 0 } as const;
     follower.receive({ t: "done", id: 1, result: { hint } });
     follower.receive({ t: "refused", id: 0, code: "not-offered", message: "no" });
     expect(results).toEqual([{ hint }, {}]);

@@ -106,3 +106,30 @@ test.each(games)("%s: a move until it is shown", async (game) => {
   expect(times.length).toBeGreaterThan(10);
   await page.context().close();
 });
+
+const HINTS = 5;
+
+/** From the press of a button to a hint that is thought to its end. */
+async function hint(page: Page): Promise<number> {
+  const panel = page.getByRole("region", { name: "Hint" });
+  const begun = Date.now();
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await panel.locator("[data-advice]").first().waitFor();
+  await panel.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+  const took = Date.now() - begun;
+  await panel.getByRole("button", { name: "Close the hint" }).click();
+  return took;
+}
+
+test.each(games)("%s: a hint until it is whole", async (game) => {
+  const page = await newPage(set, "desktop", keptAt(game, 0.3));
+  await page.goto(`${set.served.address}#/play/${game}`);
+  await page.locator("button[data-key]").first().waitFor();
+  const times: number[] = [];
+  while (times.length < HINTS) times.push(await hint(page));
+  times.sort((a, b) => a - b);
+  console.log(
+    `${game}: ${HINTS} hints, median ${times[HINTS >> 1]} ms, longest ${times.at(-1)} ms`,
+  );
+  await page.context().close();
+});

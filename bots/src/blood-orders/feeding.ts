@@ -84,7 +84,9 @@ export function feedings(lore: Lore, sight: Sight<BloodKit>): string[][] {
 }
 
 /** Whether to feed the card that is asked about, which is the so-manieth. */
-type Feeds = (run: Table, card: number) => boolean;
+export type Feeds = (run: Table, card: number) => boolean;
+/** Which of these cards is given up, when so many answers were given before. */
+type Discards = (run: Table, cards: readonly number[], before: number) => number;
 
 function otherWays(byRule: readonly string[], cards: number): Feeds[] {
   if (cards > FEW_CARDS) {
@@ -95,7 +97,12 @@ function otherWays(byRule: readonly string[], cards: number): Feeds[] {
   return [...Array(1 << cards).keys()].map((fed) => (_run, card) => (fed & (1 << card)) !== 0);
 }
 
-function feedingWith(lore: Lore, { question, imagine }: Sight<BloodKit>, feeds: Feeds): string[] {
+export function feedingWith(
+  lore: Lore,
+  { question, imagine }: Sight<BloodKit>,
+  feeds: Feeds,
+  discards: Discards = (run, options) => leastKept(lore, run.state, options),
+): string[] {
   const { game, content } = lore;
   const { seat } = question;
   const run = newRun(game, imagine());
@@ -108,7 +115,7 @@ function feedingWith(lore: Lore, { question, imagine }: Sight<BloodKit>, feeds: 
       keys.push(option === FED ? "feed" : "release");
       applyOption(game, run, seat, option);
     } else if (asked === lore.steps.excess) {
-      const card = leastKept(lore, run.state, options);
+      const card = discards(run, options, keys.length);
       keys.push(`discard:${content.cards[card].id}`);
       applyOption(game, run, seat, card);
     } else return [...keys, "commit"];

@@ -16,7 +16,13 @@ export function turnsWorthATry(lore: Lore, sight: Sight<BloodKit>): Answers {
   const hasPlaced = options.some(({ key }) => key === "end");
   const world = sight.imagine();
   if (!hasPlaced) return steps(lore, sight, world);
-  return unplaced(world, seat) === 0 ? extras(sight, world) : [["end"]];
+  return unplaced(world, seat) === 0 ? extras(sight, world, 0) : [["end"]];
+}
+
+/** The same for a hint: extras are weighed whenever they are offered, not only when all tokens lie. */
+export function turnsToCompare(lore: Lore, sight: Sight<BloodKit>): Answers {
+  const hasPlaced = sight.question.options.some(({ key }) => key === "end");
+  return hasPlaced ? extras(sight, sight.imagine(), 1) : turnsWorthATry(lore, sight);
 }
 
 /** Any token of a way to place them all may be the first. */
@@ -38,15 +44,18 @@ function steps(lore: Lore, { question }: Sight<BloodKit>, world: State): Answers
   return [...found.values()];
 }
 
-/** Once all tokens lie: the end, Rituals used once per day, Blood for what has to be fed. */
-function extras({ question }: Sight<BloodKit>, world: State): Answers {
+/**
+ * Once a token lies: the end, Rituals used once per day, Blood for what has to be fed, and at least so
+ * much of it.
+ */
+function extras({ question }: Sight<BloodKit>, world: State, least: number): Answers {
   const { seat, options } = question;
   const piles = ORDERS.reduce((sum, order) => sum + pileOf(world, seat, order).length, 0);
   const most = world.torpor[seat].length + piles - world.blood[seat];
   return options
     .filter(({ key }) => {
       const [what, n] = key.split(":");
-      return what !== "scavenge" || Number(n) <= most;
+      return what !== "scavenge" || Number(n) <= Math.max(least, most);
     })
     .map(({ key }) => [key]);
 }

@@ -24,6 +24,7 @@ export function mastersForesight(
 ): Foresight<MastersKit> {
   const hasty = inHaste(game, judgement);
   return {
+    horizon: "round",
     candidates: (sight) => promising(finalists(game, judgement, sight)),
     turns: (sight) => promising(turnPlans(judgement, sight, FINALISTS)),
     // MN-12.1: every sigil lies, or is in the hand of somebody who is a master but for one kill.

@@ -76,14 +76,15 @@ test("BO-8.1: the worlds that search believes in look like the real one and brea
   });
 });
 
-test("search beats greedy", () => {
-  const bot = botCalled(blood, "search:6");
+test("search beats greedy in two of three games and more", () => {
+  const bot = botCalled(blood, "search:16");
+  const games = 12;
   const lost: string[] = [];
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < games; i++) {
     const seed = `match/${i >> 1}`;
     const run = freshGame(seed, 2);
     playWithBots(blood, run, i % 2 === 0 ? [bot, greedy] : [greedy, bot], seed);
     if (run.state.outcome !== (i % 2) + 1) lost.push(`${seed} at seat ${i % 2}`);
   }
-  expect(lost.length, `lost: ${lost.join(", ")}`).toBeLessThanOrEqual(1);
+  expect(lost.length, `lost: ${lost.join(", ")}`).toBeLessThanOrEqual(games / 3);
 });

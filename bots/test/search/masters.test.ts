@@ -37,6 +37,7 @@ test("MN-12.1: search goes to the ritual when that wins this turn, and the hint 
   expect(hintOn(sightOf(masters, oneStepAway, 0, dice(1)), byIterations(16))).toEqual({
     answers: [{ keys: ["move:hospital"], chance: 1, error: 0, brings: {} }],
     sure: "certain",
+    within: "round",
     playouts: 0,
   });
 });

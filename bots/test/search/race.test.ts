@@ -83,18 +83,21 @@ test.each([
   ["close", [0.6, 0.5, 0.7], [0.5, 0.7, 0.59]],
   ["close", [0.61, 0.51, 0.71], [0.6, 0.5, 0.7]],
 ] as const)("a hint says that it is %s", (sure, best, second) => {
-  const hint = hintFrom(thoughtOf([runner("a", ...best), runner("b", ...second)], 6));
+  const thought = thoughtOf([runner("a", ...best), runner("b", ...second)], 6);
+  const hint = hintFrom(thought, 2, "round");
   expect(hint.sure).toBe(sure);
 });
 
-test("a lone answer is likely right, and certain only if it wins", () => {
-  expect(hintFrom(thoughtOf([runner("a", 0.4, 0.5)], 2)).sure).toBe("likely");
-  expect(hintFrom(thoughtOf([runner("a", 1, 1)], 2)).sure).toBe("certain");
+test("a lone answer is by rule, and certain only if it wins or nothing else can be answered", () => {
+  const lone = thoughtOf([runner("a", 0.4, 0.5)], 2);
+  expect(hintFrom(lone, 2, "round").sure).toBe("by-rule");
+  expect(hintFrom(lone, 1, "round").sure).toBe("certain");
+  expect(hintFrom(thoughtOf([runner("a", 1, 1)], 2), 2, "round").sure).toBe("certain");
 });
 
 test("a hint names three answers at most, with figures that can be sent", () => {
   const four = ["a", "b", "c", "d"].map((key, i) => runner(key, 0.9 - i / 10));
-  const hint = hintFrom(thoughtOf(four, 4));
+  const hint = hintFrom(thoughtOf(four, 4), 4, "day");
   expect(hint.answers.map(({ keys }) => keys)).toEqual([["a"], ["b"], ["c"]]);
   expect(JSON.parse(JSON.stringify(hint))).toEqual(hint);
 });

@@ -16,16 +16,7 @@ import {
   type ScenarioGame,
 } from "@coterie/kernel";
 import { mastersOfTheNight, ruleWords as mastersWords } from "@coterie/masters-of-the-night";
-import {
-  byIterations,
-  canBeSearched,
-  hintFrom,
-  judgementOf,
-  ponder,
-  type Sight,
-  sightOf,
-  type Thought,
-} from "../../src/index.js";
+import { byIterations, hintOn, type Sight, sightOf } from "../../src/index.js";
 import { faultsIn, type Prover, proverAt } from "./prove.js";
 import { type Bound, bloodVerdict, mastersVerdict } from "./verdicts.js";
 
@@ -94,12 +85,7 @@ function sightAt<K extends Kit>(game: ScenarioGame<K>, puzzle: Puzzle): Sight<K>
 }
 
 function hintAt<K extends Kit>(sight: Sight<K>, iterations: number): Hint {
-  const judgement = judgementOf(sight.game);
-  if (judgement === undefined || !canBeSearched(judgement)) {
-    throw new Error(`${sight.game.id} cannot be searched`);
-  }
-  let last: Thought | undefined;
-  for (const thought of ponder(judgement, sight, byIterations(iterations))) last = thought;
-  if (last === undefined) throw new Error("no thought came");
-  return hintFrom(last);
+  const hint = hintOn(sight, byIterations(iterations));
+  if (hint === null) throw new Error(`${sight.game.id} cannot be searched`);
+  return hint;
 }

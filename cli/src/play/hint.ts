@@ -1,12 +1,14 @@
-import { byTime, HINT_MS, hintOn, sightOf } from "@coterie/bots";
+import { byTime, HINT_MS, hintOn, sightOf, tellHint } from "@coterie/bots";
 import {
   type Advice,
   answeredWords,
   dice,
-  type Hint,
+  type Horizon,
   type Kit,
   type OpenQuestion,
   type Sureness,
+  type ToldAdvice,
+  type ToldHint,
 } from "@coterie/kernel";
 import { hang } from "../draw/wrap.js";
 import { type Io, say } from "../io.js";
@@ -33,33 +35,46 @@ export function showHint<K extends Kit>(
     byTime(HINT_MS, () => io.now()),
   );
   if (hint === null) paragraph(io, "There are no hints: no bot can foresee this game.");
-  else tell(io, session, question, hint);
+  else tell(io, session, question, tellHint(session.door.show, sight, hint));
 }
 
 function tell<K extends Kit>(
   io: Io,
   session: Session<K>,
   question: OpenQuestion,
-  { answers, sure, playouts }: Hint,
+  { answers, sure, within, playouts }: ToldHint,
 ): void {
   for (const advice of answers) {
-    const [head, chance] = [adviceWords(session, question, advice), chanceWords(advice)];
-    const brings = bringsWords(advice);
-    const text = `${chance}${brings === "" ? "" : `; within a round it brings ${brings} on average`}.`;
-    say(io, ...hang("  ", `${head}: ${text}`, Math.min(MEASURE, io.columns)));
+    const text = `${headWords(session, question, advice)}${reasonWords(advice, within)}`;
+    say(io, ...hang("  ", text, Math.min(MEASURE, io.columns)));
   }
   paragraph(io, sureWords(answers.length, sure, playouts));
 }
 
-/** "3 Move: Museum", and the keys of a plan that follow. */
-function adviceWords<K extends Kit>(
+/** "3 Move: Museum: wins …", or with which answer a plan begins and what goes where in it. */
+function headWords<K extends Kit>(
   session: Session<K>,
   question: OpenQuestion,
-  { keys: [first, ...then] }: Advice,
+  advice: ToldAdvice,
 ): string {
-  const item = itemsOf(session, question).find(({ key }) => key === first);
-  const words = item === undefined ? first : `${item.number} ${answeredWords(item)}`;
-  return then.length === 0 ? words : `${words} (then ${then.join(" ")})`;
+  const { keys, does } = advice;
+  const item = itemsOf(session, question).find(({ key }) => key === keys[0]);
+  const number = item?.number ?? keys[0];
+  if (keys.length > 1) {
+    return `${number} first. The plan: ${does.join("; ")}. It ${chanceWords(advice)}`;
+  }
+  const words = item === undefined ? number : `${number} ${answeredWords(item)}`;
+  return `${words}: ${chanceWords(advice)}`;
+}
+
+const periods: Readonly<Record<Horizon, string>> = { round: "a round", day: "the Day" };
+
+/** What an answer brings on average, and what follows from it for certain. */
+function reasonWords(advice: ToldAdvice, within: Horizon): string {
+  const brings = bringsWords(advice);
+  const average = brings === "" ? "" : `; within ${periods[within]} it brings ${brings} on average`;
+  const certain = advice.follows.length === 0 ? "" : ` For certain: ${advice.follows.join(" ")}`;
+  return `${average}.${certain}`;
 }
 
 /** As far as it is known: after one game nobody knows how exact it is. */
@@ -85,10 +100,12 @@ const sureTexts: Readonly<Record<Sureness, string>> = {
   certain: "The first is the best beyond doubt",
   likely: "The first looks better than the others",
   close: "They are so close that it hardly matters which",
+  "by-rule": "This is by rule: nothing else was compared with it",
 };
 
 function sureWords(answers: number, sure: Sureness, playouts: number): string {
   if (playouts === 0) return "This wins for certain.";
   const learnt = `learnt from ${playouts} ${playouts === 1 ? "game" : "games"} played on`;
-  return `${answers === 1 ? "Nothing else is worth a try" : sureTexts[sure]} (${learnt}).`;
+  const isAlone = answers === 1 && sure === "certain";
+  return `${isAlone ? "Nothing better can be answered" : sureTexts[sure]} (${learnt}).`;
 }

@@ -34,5 +34,5 @@ export function preview(table: Table, question: OpenQuestion, key: string, seed:
     throw new Refusal("not-offered", `${JSON.stringify(key)} is not offered in ${question.kind}`);
   }
   const view = table.game.view(playOf(table).state, question.seat);
-  return foresee(sightFrom(table.game, view, question, dice(seed)), key);
+  return foresee(sightFrom(table.game, view, question, dice(seed)), [key]);
 }

@@ -1,5 +1,6 @@
 import { type Decision, notePlan, toldBy } from "@coterie/bots";
 import { openQuestions } from "@coterie/kernel";
+import { callOffStale, offOf } from "./call-off.js";
 import { playOf } from "./carry-out.js";
 import { answerOf } from "./commands/game.js";
 import type { House } from "./house.js";
@@ -12,6 +13,7 @@ const ALONE_MS = 60_000;
 
 /** Every bot that is asked something begins to think about it, on one of the servers only. */
 export function letBotsThink(house: House, live: Live, table: Table): void {
+  callOffStale(live, table);
   const seats = seatsOfBots(table);
   if (seats.length === 0 || house.isClosing || isDeserted(house, live)) return;
   const fresh = seats.filter((seat) => live.thinking[seat] !== questionOf(table, seat));
@@ -101,10 +103,11 @@ function think(house: House, live: Live, seat: number): void {
     seed: house.parts.chance.hex(8),
     ...(told === undefined ? {} : { told }),
   };
-  house.parts.thinker.think(thought, (error, decision) => {
+  const done = (error: Error | null, decision: Decision): void => {
     if (error !== null) failed(house, live, seat, error);
     else answerFor(house, live, table, { seat, question: question.id, seen: view.seen, decision });
-  });
+  };
+  house.parts.thinker.think(thought, done, offOf(live, seat));
 }
 
 /** What a bot decided, and what it was asked and saw. */

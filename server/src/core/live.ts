@@ -76,6 +76,8 @@ export interface Live {
   listed: Summary | null;
   /** By seat: the question that a bot is thinking about. */
   readonly thinking: string[];
+  /** By seat: how that thought is called off. */
+  readonly callOffs: (AbortController | undefined)[];
   /** By seat: what its bot has told of its plan. */
   readonly plans: ToldPlans;
   /** The guests for whom somebody is thinking of a hint. */
@@ -106,6 +108,7 @@ export function newLive(id: string, now: number): Live {
     keptHead: 0,
     listed: null,
     thinking: [],
+    callOffs: [],
     plans: [],
     advised: new Set(),
     leaseUntil: 0,

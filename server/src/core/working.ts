@@ -1,4 +1,5 @@
 import type { Stretch } from "../store/store.js";
+import { callOffAll } from "./call-off.js";
 import { carryOut } from "./carry-out.js";
 import type { Act } from "./commands/act.js";
 import type { Stored } from "./entry.js";
@@ -172,6 +173,7 @@ export function forget(house: House, live: Live): void {
   live.seen = [];
   live.unsaved = [];
   live.inFlight = 0;
+  callOffAll(live);
   live.thinking.length = 0;
   live.plans.length = 0;
   live.keptHead = 0;

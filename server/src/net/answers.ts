@@ -1,4 +1,4 @@
-import { type GameRecord, type Hint, RECORD_FORMAT } from "@coterie/kernel";
+import { type GameRecord, RECORD_FORMAT, type ToldHint } from "@coterie/kernel";
 import {
   type CommandResult,
   LIMITS,
@@ -121,7 +121,7 @@ export const logAnswer = z.array(z.strictObject({ to: audience, log: z.array(log
 
 const share = z.number().min(0).max(1);
 
-const hint: z.ZodType<Hint> = z.strictObject({
+const hint: z.ZodType<ToldHint> = z.strictObject({
   answers: z.array(
     z.strictObject({
       keys: z.array(z.string()).describe("one option, or a whole plan"),
@@ -130,11 +130,14 @@ const hint: z.ZodType<Hint> = z.strictObject({
       brings: z
         .record(z.string(), z.number())
         .describe("what it brings on average, by what is counted"),
+      does: z.array(z.string()).describe("what is answered, in words; of a plan what goes where"),
+      follows: z.array(z.string()).describe("the first of what follows for certain, in words"),
     }),
   ),
   sure: z
-    .enum(["certain", "likely", "close"])
-    .describe("whether the first is better than the second"),
+    .enum(["certain", "likely", "close", "by-rule"])
+    .describe("whether the first is better than the second; by-rule if nothing was compared"),
+  within: z.enum(["round", "day"]).describe("how far games were played on"),
   playouts: z.int().describe("from how many games played on this was learnt"),
 });
 

@@ -1,5 +1,5 @@
 import type { Decision } from "@coterie/bots";
-import type { Hint } from "@coterie/kernel";
+import type { ToldHint } from "@coterie/kernel";
 import { decide } from "../thinking/decide.js";
 import { fallback } from "../thinking/fallback.js";
 import type { Thinker, Thought } from "../thinking/thinker.js";
@@ -32,8 +32,9 @@ export function thinkerOf(world: World, line: Line): Thinker {
 }
 
 /** What a hint says is not looked at here, only whether it comes and to whom. */
-function anyHint(keys: readonly string[]): Hint {
-  return { answers: [{ keys, chance: 0.5, error: 0.5, brings: {} }], sure: "close", playouts: 0 };
+function anyHint(keys: readonly string[]): ToldHint {
+  const advice = { keys, chance: 0.5, error: 0.5, brings: {}, does: [], follows: [] };
+  return { answers: [advice], sure: "by-rule", within: "round", playouts: 0 };
 }
 
 function decisionOn({ titles }: World, thought: Thought): Decision {

@@ -5,9 +5,11 @@ import {
   decideOn,
   hintOn,
   type Sight,
+  showOf,
   sightFrom,
+  tellHint,
 } from "@coterie/bots";
-import { type AnyGame, dice, type Hint, type Kit, type View } from "@coterie/kernel";
+import { type AnyGame, dice, type Kit, type ToldHint, type View } from "@coterie/kernel";
 import { LIMITS } from "@coterie/protocol";
 import type { Thought } from "./thinker.js";
 
@@ -26,13 +28,24 @@ export function decide(game: AnyGame, thought: Seen & Pick<Thought, "bot" | "tol
     : { ...decision, plan: { ...plan, says: bounded(plan.says) } };
 }
 
-/** A plan of many steps, with long names of pieces from anywhere, would be more than a line. */
+/** What is told with many steps, or long names of pieces from anywhere, would be more than a line. */
 function bounded(says: string): string {
   return says.length <= LIMITS.says ? says : `${says.slice(0, LIMITS.says - 1)}…`;
 }
 
-export function advise(game: AnyGame, thought: Seen, budget: Budget): Hint | null {
-  return hintOn(sightOn(game, thought), budget);
+/** The best answers with their reasons; none for a game that no bot can foresee. */
+export function advise(game: AnyGame, thought: Seen, budget: Budget): ToldHint | null {
+  const sight = sightOn(game, thought);
+  const hint = hintOn(sight, budget);
+  const show = showOf(game);
+  if (hint === null || show === undefined) return null;
+  const told = tellHint(show, sight, hint);
+  const answers = told.answers.map((advice) => ({
+    ...advice,
+    does: advice.does.map(bounded),
+    follows: advice.follows.map(bounded),
+  }));
+  return { ...told, answers };
 }
 
 function sightOn(game: AnyGame, { view, question, seed }: Seen): Sight<Kit> {

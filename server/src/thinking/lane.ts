@@ -42,6 +42,11 @@ export class Lane {
     throw new Error("error" in reply ? reply.error : `the worker gave no ${wants}`);
   }
 
+  /** Ends what is being thought: nothing comes of it, and the next thought wakes another worker. */
+  stop(): void {
+    this.#end();
+  }
+
   close(): Promise<void> {
     this.#end();
     return this.#ended;

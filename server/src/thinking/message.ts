@@ -1,5 +1,5 @@
 import type { Decision } from "@coterie/bots";
-import type { Hint, Json } from "@coterie/kernel";
+import type { Json, ToldHint } from "@coterie/kernel";
 import type { Thought } from "./thinker.js";
 
 /**
@@ -14,7 +14,7 @@ export interface Message extends Omit<Thought, "pack"> {
 /** What may come of a thought: an answer, or advice to somebody who answers. */
 export interface Results {
   readonly decision: Decision;
-  readonly hint: Hint | null;
+  readonly hint: ToldHint | null;
 }
 
 export type Wanted = keyof Results;

@@ -5,6 +5,21 @@
 
 const TIMED = /^search:(\d+)ms$/;
 
+/** A hint is there after this, or refused: nobody wants to wait longer. */
+const HINT_MOST_MS = 2_000;
+
+/**
+ * Who has waited so long for a thread gets no hint: the least time to think, the last step of it, which goes on
+ * when that is over, and its words would end too late.
+ */
+export const PATIENCE_MS = 1_400;
+
+/** How long a thread may take for a thought that was asked for so long ago and has so much time. */
+export function mostOf(isHint: boolean, ms: number, spare: number, waited: number): number {
+  const most = ms + spare;
+  return isHint ? Math.max(0, Math.min(most, HINT_MOST_MS - waited)) : most;
+}
+
 /** Nothing worth having comes of less than this part of the time that is meant. */
 const LEAST = 1 / 5;
 

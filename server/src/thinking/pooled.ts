@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { fallback } from "./fallback.js";
 import { Lane } from "./lane.js";
 import type { Results, Wanted } from "./message.js";
-import { shareOf, timeOf, withTime } from "./pace.js";
+import { mostOf, PATIENCE_MS, shareOf, timeOf, withTime } from "./pace.js";
 import { NoTime, type Thinker, type Thought, UNDECIDED } from "./thinker.js";
 
 /**
@@ -12,8 +12,8 @@ import { NoTime, type Thinker, type Thought, UNDECIDED } from "./thinker.js";
  */
 const WORKER = fileURLToPath(new URL("../../dist/thinking/worker.js", import.meta.url));
 
-/** Whoever has waited so long for a thread will not want the hint any more. */
-const PATIENCE_MS = 2_000;
+/** About as long as a worker takes to wake: to stop one that is done before that helps nobody. */
+const WAKING_MS = 500;
 
 export interface ThinkingOptions {
   /** How many worker threads think at the same time. */
@@ -40,6 +40,14 @@ interface ThinkingStats {
 
 export type PooledThinker = Thinker & { stats(): ThinkingStats };
 
+/** What a thread is busy with. */
+interface Running {
+  /** Called off: nobody wants it any more. */
+  readonly off: AbortSignal | undefined;
+  /** When it is meant to be done. */
+  until: number;
+}
+
 /** A thought whose turn has not come. */
 interface Waiting {
   /** How long it is meant to take. */
@@ -55,24 +63,41 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
   // The lane that was used last is taken first: it is awake, and others may stay asleep.
   const idle = [...lanes];
   const waiting: Record<Wanted, Waiting[]> = { hint: [], decision: [] };
+  const running = new Map<Lane, Running>();
   const counted = { thoughts: 0, fallbacks: 0, ms: 0 };
   let isClosed = false;
 
   const all = (): Waiting[] => [...waiting.hint, ...waiting.decision];
+
+  /** Takes a thought out of its queue; false if it is not there any more. */
+  function leave(one: Waiting, wants: Wanted): boolean {
+    const at = waiting[wants].indexOf(one);
+    if (at >= 0) waiting[wants].splice(at, 1);
+    return at >= 0;
+  }
 
   async function found<W extends Wanted>(
     lane: Lane,
     thought: Thought,
     wants: W,
     asked: number,
+    off: AbortSignal | undefined,
   ): Promise<Results[W] | undefined> {
     const began = performance.now();
-    if (wants === "hint" && began - asked > PATIENCE_MS) throw crowded();
+    // A worker that is waking is not stopped: whoever comes next needs it, too.
+    const now: Running = { off, until: 0 };
+    running.set(lane, now);
     await lane.ready();
+    if (off?.aborted) return undefined;
+    const waited = performance.now() - asked;
+    // The worker had to wake, on a machine that has too much to do.
+    if (wants === "hint" && waited > PATIENCE_MS) throw crowded();
     const behind = all().reduce((sum, { meant }) => sum + meant, 0) / threads;
-    const ms = shareOf(timeOf(thought.bot), performance.now() - asked, behind);
+    const ms = shareOf(timeOf(thought.bot), waited, behind);
+    now.until = performance.now() + ms;
     const hurried = { ...thought, bot: withTime(thought.bot, ms) };
-    const result = await lane.think(hurried, wants, ms + budgetMs);
+    const result = await lane.think(hurried, wants, mostOf(wants === "hint", ms, budgetMs, waited));
+    if (off?.aborted) return undefined;
     if (result === undefined) counted.fallbacks++;
     counted.thoughts++;
     counted.ms += performance.now() - began;
@@ -84,6 +109,7 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
     wants: W,
     instead: () => Results[W],
     done: (error: Error | null, result: Results[W]) => void,
+    off?: AbortSignal,
   ): void {
     const giveUp = (error: Error): void => done(error, NOTHING[wants]);
     if (isClosed) {
@@ -92,19 +118,27 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
     }
     const asked = performance.now();
     const finish = (lane: Lane, error: Error | null, result: Results[W]): void => {
+      running.delete(lane);
       idle.push(lane);
       next();
+      if (off?.aborted) return;
       if (isClosed) giveUp(closed());
       else done(error, result);
     };
     const begin = (lane: Lane): Promise<void> =>
-      found(lane, thought, wants, asked)
+      found(lane, thought, wants, asked, off)
         .then((result) => result ?? instead())
         .then(
           (result) => finish(lane, null, result),
           (error: Error) => finish(lane, error, NOTHING[wants]),
         );
-    waiting[wants].push({ meant: timeOf(thought.bot), begin, giveUp });
+    const one: Waiting = { meant: timeOf(thought.bot), begin, giveUp };
+    waiting[wants].push(one);
+    if (wants === "hint") {
+      setTimeout(() => leave(one, wants) && giveUp(crowded()), PATIENCE_MS).unref();
+    }
+    // In the queue it is dropped; in a thread it makes room for those who wait.
+    off?.addEventListener("abort", () => leave(one, wants) || next(), { once: true });
     // Not before all who ask now have asked: seats that decide at the same time share it alike.
     queueMicrotask(next);
   }
@@ -113,15 +147,27 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
   function next(): void {
     const queue = waiting.hint.length > 0 ? waiting.hint : waiting.decision;
     const [first] = queue;
-    const lane = first && idle.pop();
-    if (lane === undefined) return;
+    if (first === undefined) return;
+    const lane = idle.pop();
+    if (lane === undefined) {
+      stopUnwanted();
+      return;
+    }
     queue.shift();
     void first.begin(lane);
   }
 
+  /** A thread that goes on thinking what nobody wants any more is freed. */
+  function stopUnwanted(): void {
+    const soon = performance.now() + WAKING_MS;
+    for (const [lane, { off, until }] of running) {
+      if (off?.aborted && until > soon) lane.stop();
+    }
+  }
+
   return {
-    think: (thought, done) =>
-      enqueue(thought, "decision", () => ({ keys: fallback(thought) }), done),
+    think: (thought, done, off) =>
+      enqueue(thought, "decision", () => ({ keys: fallback(thought) }), done, off),
     advise: (thought, done) => enqueue(thought, "hint", tooLong, done),
     stats: () => ({ ...counted, waiting: all().length }),
     async close() {

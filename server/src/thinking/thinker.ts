@@ -1,5 +1,5 @@
 import type { Decision, Told } from "@coterie/bots";
-import type { Hint, Json, Question } from "@coterie/kernel";
+import type { Json, Question, ToldHint } from "@coterie/kernel";
 
 /** A decision to be made or advised for a seat, from what that seat sees and nothing else. */
 export interface Thought {
@@ -20,10 +20,17 @@ export interface Thought {
 }
 
 export type Thinker = {
-  /** Calls back with a decision; an error if none could be made. Exactly once. */
-  think(thought: Thought, done: (error: Error | null, decision: Decision) => void): void;
+  /**
+   * Calls back with a decision; an error if none could be made. Exactly once, but for a thought that was
+   * called off: nobody may be told what comes of it, and others need not wait for it.
+   */
+  think(
+    thought: Thought,
+    done: (error: Error | null, decision: Decision) => void,
+    off?: AbortSignal,
+  ): void;
   /** The same for a hint; there is none for a game that no bot can foresee. */
-  advise(thought: Thought, done: (error: Error | null, hint: Hint | null) => void): void;
+  advise(thought: Thought, done: (error: Error | null, hint: ToldHint | null) => void): void;
   close(): Promise<void>;
 };
 

@@ -2,12 +2,12 @@ import {
   type AnyGame,
   advance,
   dice,
-  type Hint,
   newRun,
   openQuestions,
   rollDie,
   SPECTATOR,
   swiftChance,
+  type ToldHint,
 } from "@coterie/kernel";
 import { disguise } from "@coterie/kernel/tiny";
 import type { Preview, Seated } from "@coterie/protocol";
@@ -247,12 +247,39 @@ describe("a hint", () => {
     for (let n = 0; !isWide(); n++) playsOn(world, guests, `hints ${n}`, 1);
     const { id, seat: own } = questionOf(world, asked());
     const { hint } = does(world, asked(), { do: "hint", seat: own, question: id });
-    const { answers: advised, sure, playouts } = hint as Hint;
+    const { answers: advised, sure, within, playouts } = hint as ToldHint;
     expect(advised.length).toBeGreaterThan(1);
     expect(advised.length).toBeLessThanOrEqual(3);
     expect(playouts).toBeGreaterThan(0);
     expect(["certain", "likely", "close"]).toContain(sure);
-    for (const { brings } of advised) expect(Object.keys(brings)).toContain("veil");
+    expect(within).toBe("round");
+    for (const { brings, does: told } of advised) {
+      expect(Object.keys(brings)).toContain("veil");
+      expect(told).toHaveLength(1);
+    }
+  });
+
+  test("tells of a plan what goes where, and of an answer what follows for certain", () => {
+    world = newWorld({ shelf: houseShelf() });
+    guests = playing(world, { game: "blood-orders", setup: { players: 2 } });
+    const [ada, ben] = guests;
+    const hintFor = (who: Seated): ToldHint => {
+      const { id, seat: own } = questionOf(world, who);
+      return commandAnswer.parse(does(world, who, { do: "hint", seat: own, question: id })).hint!;
+    };
+    const carryOut = (who: Seated): void => {
+      const [{ keys }] = hintFor(who).answers;
+      const { id, seat: own } = questionOf(world, who);
+      does(world, who, { do: "answer", seat: own, question: id, keys: [...keys] });
+    };
+    const [plan] = hintFor(ada).answers;
+    expect(plan.keys.length).toBeGreaterThan(1);
+    expect(plan.does.join()).toMatch(/(hand|token: \d cards? showing \d \w+) \(.*Bleeder/);
+    for (const who of [ada, ben]) carryOut(who);
+    const mover = [ada, ben].find((who) => isAsked(world, who)) as Seated;
+    const { answers: placings, within } = hintFor(mover);
+    expect(within).toBe("day");
+    expect(placings[0].follows[0]).toMatch(/^Player \d (places|scavenges)/);
   });
 
   test("about a game that no bot can foresee is refused", () => {
@@ -270,7 +297,7 @@ describe("a hint", () => {
         ...directThinker(),
         advise: (thought, done) => {
           thoughts.push(thought);
-          done(null, { answers: [], sure: "close", playouts: 0 });
+          done(null, { answers: [], sure: "close", within: "day", playouts: 0 });
         },
       },
     });

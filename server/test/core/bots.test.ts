@@ -3,7 +3,7 @@ import { replay } from "@coterie/kernel";
 import type { Seated } from "@coterie/protocol";
 import { describe, expect, test } from "vitest";
 import { houseShelf } from "../../src/shelf.js";
-import { NoTime, UNDECIDED } from "../../src/thinking/thinker.js";
+import { NoTime, type Thinker, UNDECIDED } from "../../src/thinking/thinker.js";
 import {
   answers,
   does,
@@ -102,6 +102,44 @@ describe("a bot beside people", () => {
     world.settle();
     expect(entriesOf(world, guests[0].table)).toHaveLength(before);
     expect(isAsked(world, guests[0])).toBe(true);
+  });
+
+  describe("a thought is called off", () => {
+    /** Bots that never come to an answer, and how each of their thoughts would be called off. */
+    function watched(): { offs: (AbortSignal | undefined)[]; thinker: Thinker } {
+      const offs: (AbortSignal | undefined)[] = [];
+      const think: Thinker["think"] = (_thought, _done, off) => void offs.push(off);
+      return { offs, thinker: { ...slowThinker(), think } };
+    }
+
+    test("when a person takes the seat, and not before", () => {
+      const { offs, thinker } = watched();
+      const world = newWorld({ thinker });
+      const [ada, ben] = playing(world);
+      does(world, ada, { do: "away", seat: 0, bot: "random" });
+      does(world, ben, { do: "say", text: "take your time" });
+      expect(offs.map((off) => off?.aborted)).toEqual([false]);
+      does(world, ada, { do: "back", seat: 0 });
+      expect(offs.map((off) => off?.aborted)).toEqual([true]);
+      does(world, ada, { do: "away", seat: 0, bot: "random" });
+      expect(offs.map((off) => off?.aborted)).toEqual([true, false]);
+    });
+
+    test("when its question is undone", () => {
+      const { offs, thinker } = watched();
+      const world = newWorld({ shelf, thinker });
+      const host = openTable(world, {
+        game: "masters-of-the-night",
+        setup: { players: 2 },
+        seats: ["me", { bot: "random" }],
+        policy: { behindMarks: "free", fate: "kept" },
+      });
+      does(world, host, { do: "start" });
+      while (offs.length === 0) answers(world, host, keysOf(world, host)[0]);
+      expect(offs.map((off) => off?.aborted)).toEqual([false]);
+      does(world, host, { do: "undo", seat: 0 });
+      expect(offs.map((off) => off?.aborted)).toEqual([true]);
+    });
   });
 
   test("who goes, comes back and goes again before it has thought still gets an answer", () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Hint, openQuestions } from "@coterie/kernel";
+import { openQuestions, type ToldHint } from "@coterie/kernel";
 import { afterEach, describe, expect, test } from "vitest";
 import { directThinker } from "../../src/thinking/direct.js";
 import {
@@ -12,6 +12,9 @@ import { keysOf, newPlay, ponder, shelf, someThought } from "./support/thoughts.
 
 /** No thought of a sound bot takes so much longer than it should, on however slow a machine. */
 const AMPLE = 60_000;
+/** So long may whoever asked for a hint wait, and a busy machine take to say so. */
+const MOST = 2_000;
+const SLACK = 1_000;
 /** What a host has who sets nothing. */
 const USUAL = 2_000;
 
@@ -25,9 +28,16 @@ function pooled(options: Partial<ThinkingOptions> = {}): PooledThinker {
   return open;
 }
 
+/** One whose thread is awake: a machine that is busy with tests takes long to wake it. */
+async function awake(): Promise<PooledThinker> {
+  const thinker = pooled();
+  await ponder(thinker, someThought(masters, "random"));
+  return thinker;
+}
+
 const worker = (name: string): string => fileURLToPath(new URL(`support/${name}`, import.meta.url));
 
-function advised(thinker: Thinker, thought: Thought): Promise<Hint | null> {
+function advised(thinker: Thinker, thought: Thought): Promise<ToldHint | null> {
   return new Promise((resolve, reject) => {
     thinker.advise(thought, (error, hint) => (error === null ? resolve(hint) : reject(error)));
   });
@@ -36,10 +46,13 @@ function advised(thinker: Thinker, thought: Thought): Promise<Hint | null> {
 describe("a hint", () => {
   test("of a worker weighs answers that can be given", async () => {
     const thought = someThought(masters, "search:100ms");
-    const { answers, sure, playouts } = (await advised(pooled(), thought)) as Hint;
+    const { answers, sure, playouts } = (await advised(await awake(), thought)) as ToldHint;
     expect(["certain", "likely", "close"]).toContain(sure);
     expect(playouts).toBeGreaterThanOrEqual(answers.length);
-    for (const { keys } of answers) expect(keysOf(thought)).toContain(keys[0]);
+    for (const { keys, does } of answers) {
+      expect(keysOf(thought)).toContain(keys[0]);
+      expect(does).toHaveLength(1);
+    }
   });
 
   test("where it waits for nobody is the same each time", async () => {
@@ -69,12 +82,23 @@ describe("a hint", () => {
     const thought = someThought(masters, "search:10ms");
     const first = ponder(thinker, thought);
     await Promise.resolve();
+    const began = performance.now();
     await expect(advised(thinker, thought)).rejects.toThrow("too many are thinking just now");
+    expect(performance.now() - began, "before two seconds are over").toBeLessThan(MOST);
+    expect(thinker.stats()).toMatchObject({ waiting: 0 });
     await first;
   });
 
+  test("that is not there after two seconds is refused, however much time a bot may take", async () => {
+    const thinker = pooled({ worker: worker("sleeping-worker.mjs") });
+    const began = performance.now();
+    const hint = advised(thinker, someThought(masters, "search:1500ms"));
+    await expect(hint).rejects.toThrow(/it took too long|too many are thinking/);
+    expect(performance.now() - began).toBeLessThan(MOST + SLACK);
+  });
+
   test("comes before the decisions of bots that wait", async () => {
-    const thinker = pooled();
+    const thinker = await awake();
     const order: string[] = [];
     const note = (what: string) => () => void order.push(what);
     const thought = someThought(masters, "search:20ms");

@@ -1,6 +1,6 @@
 import { levels } from "@coterie/bots";
 import { describe, expect, test } from "vitest";
-import { shareOf, timeOf, withTime } from "../../src/thinking/pace.js";
+import { mostOf, PATIENCE_MS, shareOf, timeOf, withTime } from "../../src/thinking/pace.js";
 
 test("a bot's name says how long it is meant to take, if it says anything of that", () => {
   expect(levels.map(({ bot }) => timeOf(bot))).toEqual(levels.map(({ ms }) => ms));
@@ -35,4 +35,14 @@ describe("the share of a thought", () => {
     expect(shareOf(300, 0, 0)).toBe(300));
 
   test("of a bot without a time is none", () => expect(shareOf(0, 700, 3000)).toBe(0));
+});
+
+test("a hint is there after two seconds or not at all; a bot may take its time and more", () => {
+  expect(mostOf(true, 1_500, 2_000, 0)).toBe(2_000);
+  expect(mostOf(true, 300, 2_000, PATIENCE_MS)).toBe(2_000 - PATIENCE_MS);
+  expect(mostOf(true, 100, 50, 0)).toBe(150);
+  expect(mostOf(true, 300, 2_000, 5_000)).toBe(0);
+  expect(mostOf(false, 1_500, 2_000, 5_000)).toBe(3_500);
+  // Whoever has just not lost patience still has the least time to think, and some for the last step.
+  expect(PATIENCE_MS + shareOf(1_500, PATIENCE_MS, 0)).toBeLessThanOrEqual(1_750);
 });

@@ -1,5 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { outcomeOf, toRecord } from "@coterie/kernel";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { directThinker } from "../../src/thinking/direct.js";
 import { fallback } from "../../src/thinking/fallback.js";
 import {
@@ -101,4 +102,45 @@ test("closing ends every thought with an error, once", async () => {
   expect(told.sort()).toEqual(
     ["first", "late", "second", "third"].map((name) => `${name}: ${closed}`),
   );
+});
+
+describe("a thought that is called off", () => {
+  const worker = fileURLToPath(new URL("support/pondering-worker.mjs", import.meta.url));
+  const LONG = someThought(masters, "search:50000ms");
+  const SHORT = someThought(masters, "search:10ms");
+
+  /** Thinks it until it is called off; what it was answered with is told. */
+  function begin(thinker: PooledThinker, told: unknown[]): AbortController {
+    const off = new AbortController();
+    thinker.think(LONG, (...of) => told.push(of), off.signal);
+    return off;
+  }
+
+  test("is dropped while it waits", async () => {
+    const thinker = pooled({ worker });
+    const told: unknown[] = [];
+    const first = ponder(thinker, SHORT);
+    const off = begin(thinker, told);
+    await Promise.resolve();
+    expect(thinker.stats().waiting, "the thread is busy with the first").toBe(1);
+    off.abort();
+    expect(thinker.stats().waiting).toBe(0);
+    expect(await first).toEqual(["pondered"]);
+    expect(await ponder(thinker, SHORT)).toEqual(["pondered"]);
+    expect(told).toEqual([]);
+  });
+
+  test.each(["before", "after"])("ends for somebody who asked %s that", async (when) => {
+    const thinker = pooled({ worker });
+    const told: unknown[] = [];
+    await ponder(thinker, SHORT);
+    const off = begin(thinker, told);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (when === "after") off.abort();
+    const other = ponder(thinker, SHORT);
+    if (when === "before") off.abort();
+    expect(await other).toEqual(["pondered"]);
+    expect(told).toEqual([]);
+    expect(thinker.stats()).toMatchObject({ thoughts: 2, fallbacks: 0, waiting: 0 });
+  });
 });

@@ -17,8 +17,6 @@ export interface Door<K extends Kit> {
   scene(seen: K["State"], audience: number): GameScene;
   /** Where on the board an option is answered. */
   optionPlaces(seen: K["State"], question: Question, key: string): readonly string[];
-  /** What a question of a plan is about ("Bleeder"), where it is about some piece. */
-  aboutWords?(question: Question): string | undefined;
   /** What something that happened has touched. */
   factPlaces(fact: K["Fact"]): readonly string[];
 }

@@ -3,7 +3,6 @@ import {
   bloodOrders,
   bloodOrdersWithExactly,
   type Fact,
-  type Pack,
   placesOf,
   playWords,
   sceneOf,
@@ -12,7 +11,6 @@ import type { Door } from "./door.js";
 
 export function ordersDoor(pieces?: unknown): Door<BloodKit> {
   const game = pieces === undefined ? bloodOrders() : bloodOrdersWithExactly(pieces);
-  const names = new Map((game.pack as unknown as Pack).pieces.map(({ id, name }) => [id, name]));
   return {
     game,
     isUsual: pieces === undefined,
@@ -24,7 +22,6 @@ export function ordersDoor(pieces?: unknown): Door<BloodKit> {
     isWon: (outcome, seat) => outcome === `win-seat-${seat + 1}`,
     scene: (seen, audience) => ({ game: "blood-orders", scene: sceneOf(game, seen, audience) }),
     optionPlaces: (seen, question, key) => placesOf(game, seen, question, key),
-    aboutWords: ({ about }) => names.get(about ?? ""),
     factPlaces,
   };
 }

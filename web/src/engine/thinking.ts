@@ -22,7 +22,7 @@ export function previewOf<K extends Kit>(
   }
   const { view, question } = asked;
   const sight = sightFrom(door.game, view, question, dice(`${question.id}/${key}`));
-  const { facts, whole } = foresee(sight, key);
+  const { facts, whole } = foresee(sight, [key]);
   return { words: facts.map((fact) => door.show.fact(view.seen, fact).words), isWhole: whole };
 }
 

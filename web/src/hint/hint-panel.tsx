@@ -127,6 +127,7 @@ const SURE: Readonly<Record<Sureness, () => string>> = {
   certain: words.certain,
   likely: words.likely,
   close: words.close,
+  "by-rule": words.byRule,
 };
 
 function statusWords(hint: HintSheet | null): string {

@@ -1,6 +1,7 @@
 import words from "words:hint";
+import type { Row, Step } from "@coterie/bots";
 import type { JSX } from "preact";
-import type { AdviceSheet, OptionSheet, StepSheet } from "../sheet/sheet.js";
+import type { AdviceSheet, OptionSheet } from "../sheet/sheet.js";
 import { type Desk, pointAt, pointWith } from "../table/desk.js";
 import { Chance, capital } from "./answer.js";
 import styles from "./hint.module.css";
@@ -19,15 +20,15 @@ interface PlanProps {
 
 /** A whole plan: what goes where, to be done at once or step by step. */
 export function Plan({ desk, advice, at, option, follow }: PlanProps): JSX.Element {
-  const { keys, steps } = advice;
+  const { keys, steps, rows } = advice;
   const step = steps[at];
   return (
     <li class={styles.plan} data-plan={at}>
       <Chance advice={advice} />
       <ul class={styles.rows}>
-        {rowsOf(steps).map(({ key, words: told, about }) => (
+        {rows.map(({ key, words: told, about }) => (
           <li key={key}>
-            {capital(told)} <small>({about})</small>
+            {capital(told)} {about.length > 0 && <small>({about.map(counted).join(", ")})</small>}
           </li>
         ))}
       </ul>
@@ -57,38 +58,11 @@ export function Plan({ desk, advice, at, option, follow }: PlanProps): JSX.Eleme
   );
 }
 
-function stepWords({ words: told, about }: StepSheet): string {
+function stepWords({ words: told, about }: Step): string {
   return about === null ? told : words.stepAbout({ about, words: told });
 }
 
-interface Row {
-  readonly key: string;
-  readonly words: string;
-  readonly about: string;
-}
-
-/**
- * Steps that are answered alike stand together, in the words of the last of them: those know of all. What
- * is about nothing only confirms the plan.
- */
-function rowsOf(steps: readonly StepSheet[]): Row[] {
-  const telling = steps.filter(({ about }) => about !== null);
-  return grouped(telling, ({ key }) => key).map(([key, same]) => ({
-    key,
-    words: same[same.length - 1].words,
-    about: counted(same.flatMap(({ about }) => about ?? [])),
-  }));
-}
-
-/** "Bleeder, 2 × Elder". */
-function counted(names: readonly string[]): string {
-  return grouped(names, (name) => name)
-    .map(([what, { length: n }]) => (n === 1 ? what : words.times({ n, what })))
-    .join(", ");
-}
-
-function grouped<T>(all: readonly T[], nameOf: (one: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
-  return [...groups];
+/** "2 × Elder". */
+function counted({ what, n }: Row["about"][number]): string {
+  return n === 1 ? what : words.times({ n, what });
 }

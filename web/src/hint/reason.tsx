@@ -17,7 +17,7 @@ export function Reason({ advice }: { advice: AdviceSheet }): JSX.Element {
       )}
       {brings !== "" && (
         <small class={styles.reason}>
-          <b>{words.onAverage()}</b> {brings}
+          <b>{words.onAverage({ within: advice.within })}</b> {brings}
         </small>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OrdersScene } from "@coterie/blood-orders";
-import type { OptionWords, Sureness, Tally, Tone } from "@coterie/kernel";
+import type { Row, Step } from "@coterie/bots";
+import type { Horizon, OptionWords, Sureness, Tally, Tone } from "@coterie/kernel";
 import type { MastersScene } from "@coterie/masters-of-the-night";
 
 /**
@@ -43,26 +44,21 @@ export interface PreviewSheet {
   readonly isWhole: boolean;
 }
 
-/** An answer of a plan, in words. */
-export interface StepSheet {
-  readonly key: string;
-  readonly words: string;
-  /** What it is about, where one question after another asks about one thing after another. */
-  readonly about: string | null;
-}
-
 /** An answer that is advised, and why. */
 export interface AdviceSheet {
   readonly keys: readonly string[];
   /** As many as there are keys, or fewer where others have a say before the end. */
-  readonly steps: readonly StepSheet[];
+  readonly steps: readonly Step[];
+  /** The same as what goes where. */
+  readonly rows: readonly Row[];
   /** The estimated chance to win, 0 to 1, and its standard error. */
   readonly chance: number;
   readonly error: number;
   /** What follows for certain, in short. */
   readonly certain: readonly string[];
-  /** What it brings on average, each under the name of what is counted. */
+  /** What it brings on average within a round or a Day, each under the name of what is counted. */
   readonly brings: Readonly<Record<string, number>>;
+  readonly within: Horizon;
 }
 
 /** What is thought about a question so far. */

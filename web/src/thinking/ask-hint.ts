@@ -2,8 +2,8 @@ import type { HintSheet } from "../sheet/sheet.js";
 import type { Mind } from "./mind.js";
 import type { Task } from "./task.js";
 
-/** Nobody wants to wait longer, however slow the device is. */
-const MOST_MS = 2000;
+/** No slice of thinking is begun after this, so that the last ends within two seconds on a slow device, too. */
+const MOST_MS = 1800;
 
 /**
  * Has a question thought about and tells what is thought of it so far, again and again; nothing is told

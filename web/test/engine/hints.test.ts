@@ -7,7 +7,7 @@ import type { HintSheet } from "../../src/sheet/sheet.js";
 import { newThinker as newMasters } from "../../src/thinking/masters.js";
 import { newThinker as newOrders } from "../../src/thinking/orders.js";
 import type { Task } from "../../src/thinking/task.js";
-import { hotSeat, masters, orders, playOn } from "./support.js";
+import { hotSeat, letBots, masters, orders, playOn } from "./support.js";
 
 interface Adviser {
   hint(task: Task): HintSheet;
@@ -50,11 +50,26 @@ test("a hint is there early, gets better, and ends within two seconds", () => {
 test("a plan is told step by step, with what each is about", () => {
   const task = taskAt(beginHome(orders, {}));
   const [last] = thoughts(newOrders(orders), task).slice(-1);
-  const [{ keys, steps }] = last.answers;
+  const [{ keys, steps, rows, within }] = last.answers;
   expect(keys.length).toBeGreaterThan(1);
   expect(steps.map(({ key }) => key)).toEqual(keys);
   expect(steps[0].about).toBe("Bleeder");
   expect(steps[0].words).toMatch(/token|hand/);
+  expect(within).toBe("day");
+  const placed = rows.flatMap(({ about }) => about).reduce((sum, { n }) => sum + n, 0);
+  expect(placed, "each card goes somewhere, and nothing else is done").toBe(keys.length - 1);
+});
+
+test("what follows for certain is told, of plans and of single answers", () => {
+  const table = beginHome(orders, {});
+  const [plan] = newOrders(orders).hint(taskAt(table)).answers;
+  table.answer(table.sheet().question?.id ?? "", plan.keys);
+  letBots(table);
+  expect(table.sheet().question?.kind).toBe("orders.turn");
+  for (const { certain, rows } of newOrders(orders).hint(taskAt(table)).answers) {
+    expect(certain[0]).toMatch(/^(You|Player 1) (places?|scavenges?)/);
+    expect(rows[0].words).toMatch(/^(Place|Scavenge)/);
+  }
 });
 
 test("who shares a screen gets hints from the own view only", () => {

@@ -4,7 +4,8 @@ import { held } from "../../src/hint/held.js";
 import type { AdviceSheet, HintSheet } from "../../src/sheet/sheet.js";
 
 function advice(key: string, of: Partial<AdviceSheet> = {}): AdviceSheet {
-  return { keys: [key], steps: [], chance: 0.64, error: 0.06, certain: [], brings: {}, ...of };
+  const figures = { chance: 0.64, error: 0.06, brings: {}, within: "round" } as const;
+  return { keys: [key], steps: [], rows: [], certain: [], ...figures, ...of };
 }
 
 function hint(...answers: AdviceSheet[]): HintSheet {

@@ -137,7 +137,10 @@ describe("cleanup", () => {
     expect(asked(t, 0)).toMatchObject({
       ask: "Which card do you discard? 2 cards too many.",
       why: "You would hold 12 and may keep 10. Fed: none; let go: none.",
-      options: ["Bleeder (1 Dawn, 0 Dusk, 1 Night)", "Elder (0 Dawn, 1 Dusk, 2 Night)"],
+      options: [
+        "Discard Bleeder (1 Dawn, 0 Dusk, 1 Night)",
+        "Discard Elder (0 Dawn, 1 Dusk, 2 Night)",
+      ],
     });
     t.by(0, "discard:elder", "discard:bleeder");
     expect(asked(t, 0).why).toContain("Discarded: 1 Elder, 1 Bleeder.");

@@ -58,6 +58,12 @@ function feedOption(asked: Asked, key: string): string {
   return isVictim ? "let it go, to the discard" : "let it go, back to its deck";
 }
 
+/** With what is done: in a plan it stands beside cards that are fed. */
+function discardOption(asked: Asked, key: string): string | undefined {
+  const card = fullCard(asked, idIn(key));
+  return card === undefined ? undefined : `discard ${card}`;
+}
+
 export const feedingKinds: KindTable = {
   "feeding.card": {
     ask: (asked) => {
@@ -81,7 +87,7 @@ export const feedingKinds: KindTable = {
         why: `You would hold ${kept.length} and may keep ${limit}. ${soFar(asked)}`,
       };
     },
-    option: (asked, key) => fullCard(asked, idIn(key)),
+    option: discardOption,
   },
   "feeding.commit": {
     ask: (asked) => {

@@ -14,11 +14,13 @@ import { talliesOf } from "./tallies/index.js";
 /** A running game in plain words. What has none is shown by its key, so that it stops no game. */
 export function playWords({ content }: BloodOrders): GameShow<BloodKit> {
   const look = (state: State): Look => ({ content, state });
+  const names = new Map(content.pieces.map(({ id, name }) => [id, name]));
   return {
     picture: (state, audience) => picture(look(state), audience),
     seat: (_state, seat) => seatName(seat),
     question: (state, question) =>
       questionWords(look(state), question) ?? { ask: question.kind, why: "" },
+    about: ({ about }) => names.get(about ?? ""),
     option: (state, question, key) =>
       optionWords(look(state), question, key) ?? { group: "", words: key },
     reason: (_state, reason) => reasonWords(reason) ?? reason.reason,
