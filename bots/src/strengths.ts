@@ -18,12 +18,12 @@ type Strengths = Readonly<Partial<Record<Level["id"], Strength>>>;
  */
 const STRENGTHS: Readonly<Record<string, Strengths>> = {
   "masters-of-the-night": {
-    easy: { against: null, won: 0, games: 2000 },
+    easy: { against: null, won: 0, games: 3000 },
     medium: { against: null, won: 6, games: 3360 },
-    strong: { against: null, won: 35, games: 336 },
+    strong: { against: null, won: 34, games: 672 },
   },
   "blood-orders": {
-    medium: { against: "easy", won: 100, games: 300 },
+    medium: { against: "easy", won: 100, games: 400 },
     strong: { against: "medium", won: 95, games: 40 },
     strongest: { against: "strong", won: 53, games: 34 },
   },
