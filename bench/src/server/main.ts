@@ -5,9 +5,9 @@
  *   client is one other process; how busy it was is printed, because a client at its limit would be
  *   what is measured.
  * - Ours is durable and serves real games with real views to four guests. boardgame.io's server keeps
- *   its matches in memory only and plays the small city game, whose whole state is smaller than one
- *   view of ours; both are in its favour. The bare server sends messages of the sizes
- *   that ours sent in the same round, and checks, computes and keeps nothing.
+ *   its matches in memory only, which is in its favour. It plays the same games by the same rules, and
+ *   the small city game, whose whole state is smaller than one view of ours. The bare server sends
+ *   messages of the sizes that ours sent in the same round, and checks, computes and keeps nothing.
  * - In Blood Orders many answers are secret and go to their author only. The share of moves that
  *   reached all four is printed, and only those have a latency.
  * - Opening tables, connecting and starting games are not measured. Games that end while the clock runs
