@@ -18,8 +18,17 @@ export function chanceWords({ chance, error }: AdviceSheet): string {
 }
 
 /** What is marked in the list, where there is little room. */
-export function markWords({ chance }: AdviceSheet): string {
+function markWords({ chance }: AdviceSheet): string {
   return words.mark({ percent: percentOf(chance) });
+}
+
+/**
+ * By key of an option: the mark that it bears at a step of the advised plans. Several may begin alike;
+ * then it is worth as much as the best of them.
+ */
+export function marksAt(answers: readonly AdviceSheet[], step: number): Map<string, string> {
+  const worstFirst = [...answers].sort((a, b) => a.chance - b.chance);
+  return new Map(worstFirst.map((advice) => [advice.keys[step], markWords(advice)]));
 }
 
 /** Less than this is noise, and more than so many nobody weighs against each other. */

@@ -8,7 +8,7 @@ import { type Desk, hinted, isHintOpen } from "../table/desk.js";
 import { askHint } from "../thinking/ask-hint.js";
 import type { Mind } from "../thinking/mind.js";
 import { Answer } from "./answer.js";
-import { chanceWords, markWords } from "./figures.js";
+import { chanceWords, marksAt } from "./figures.js";
 import { held } from "./held.js";
 import styles from "./hint.module.css";
 import { Plan } from "./plan.js";
@@ -102,7 +102,7 @@ function nextOf(followed: Followed | null, { options }: QuestionSheet): string |
 /** The options of the list that are advised bear a mark. */
 function useMarks(answers: readonly AdviceSheet[], at: number): void {
   useEffect(() => {
-    hinted.value = new Map(answers.map((advice) => [advice.keys[at], markWords(advice)]));
+    hinted.value = marksAt(answers, at);
   });
   useEffect(
     () => () => {

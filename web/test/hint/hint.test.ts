@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bringsWords, chanceWords, markWords } from "../../src/hint/figures.js";
+import { bringsWords, chanceWords, marksAt } from "../../src/hint/figures.js";
 import { held } from "../../src/hint/held.js";
 import type { AdviceSheet, HintSheet } from "../../src/sheet/sheet.js";
 
@@ -15,7 +15,16 @@ function hint(...answers: AdviceSheet[]): HintSheet {
 test("a chance is told with how exact it is", () => {
   expect(chanceWords(advice("a"))).toBe("64 % ± 6");
   expect(chanceWords(advice("a", { error: 0.002 }))).toBe("64 % ± 1");
-  expect(markWords(advice("a"))).toBe("Hint: 64 %");
+});
+
+test("an option is marked with the best of the plans that begin with it", () => {
+  const plan = (chance: number, ...keys: string[]) => advice("", { chance, keys });
+  const plans = [plan(0.64, "a", "b"), plan(0.51, "a", "c"), plan(0.7, "d", "c")];
+  expect([...marksAt(plans, 0)].sort()).toEqual([
+    ["a", "Hint: 64 %"],
+    ["d", "Hint: 70 %"],
+  ]);
+  expect(marksAt(plans, 1).get("c")).toBe("Hint: 70 %");
 });
 
 test("only what is certain is told as certain", () => {
