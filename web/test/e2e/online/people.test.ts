@@ -121,9 +121,9 @@ function chanceFrom(page: Page): number[] {
 
 test("two people play Masters of the Night, end it together, and play again", async () => {
   const [ada, grace] = await twoAt(house, MASTERS);
-  // Answers by chance would lose some games sooner than that.
-  await playOn([ada, grace], 20, () => 0);
-  expect(answeredBy(ada, 0) + answeredBy(grace, 1)).toBeGreaterThanOrEqual(20);
+  // No game is lost so soon, whatever was dealt; one of twenty answers may be.
+  await playOn([ada, grace], 10, () => 0);
+  expect(answeredBy(ada, 0) + answeredBy(grace, 1)).toBeGreaterThanOrEqual(10);
   await affair(ada.page, "End without a result");
   await ada.page.getByRole("button", { name: "Do not end the game" }).waitFor();
   await grace.page
