@@ -19,7 +19,7 @@ export type * from "./hint.js";
 export * from "./knowledge.js";
 export * from "./name-core.js";
 export * from "./options.js";
-export { plainly, unseenIn } from "./plain-text.js";
+export { plainly, unseenIn, withoutJoiners } from "./plain-text.js";
 export * from "./play.js";
 export { type Option, optionCalled, type Question, readQuestion } from "./question.js";
 export * from "./random-play.js";

@@ -1,12 +1,11 @@
+import { unseenIn, withoutJoiners } from "@coterie/kernel";
 import { z } from "zod";
 import { LIMITS } from "./limits.js";
 
-/** Control characters, and those that turn the direction of text or show nothing at all. */
-const INVISIBLE =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/u;
-
-/** What joins emoji, and letters of some scripts, into others: harmless in a line of text. */
-const JOINERS = /\u200c|\u200d|\ufe0f/g;
+/** What people write is judged by one server, so that no two engines need to agree on what is assigned. */
+function isSeen(text: string): boolean {
+  return unseenIn(text).length === 0 && !/\p{Cn}/u.test(text);
+}
 
 /**
  * What could be the id of a table. Whether there is one, the store knows; what no store can look
@@ -23,15 +22,18 @@ export const nameSchema = z
   .transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " "))
   .refine((name) => name.length >= 1, "expected a name of at least one character")
   .refine((name) => [...name].length <= LIMITS.name, `expected at most ${LIMITS.name} characters`)
-  .refine((name) => !INVISIBLE.test(name), "expected no invisible or control characters");
+  .refine(
+    (name) => isSeen(name) && withoutJoiners(name) === name,
+    "expected no invisible or control characters",
+  );
 
 /** One line of chat. */
 export const chatSchema = z
   .string()
   .transform((text) => text.normalize("NFC").trim())
-  .refine((text) => text.replace(JOINERS, "").length >= 1, "expected at least one character")
+  .refine((text) => withoutJoiners(text).length >= 1, "expected at least one character")
   .refine((text) => [...text].length <= LIMITS.chat, `expected at most ${LIMITS.chat} characters`)
-  .refine((text) => !INVISIBLE.test(text.replace(JOINERS, "")), "expected no control characters");
+  .refine(isSeen, "expected no control characters");
 
 /** The same name to an eye that does not look closely. */
 function folded(name: string): string {
