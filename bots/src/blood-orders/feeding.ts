@@ -78,7 +78,8 @@ export function feedings(lore: Lore, sight: Sight<BloodKit>): string[][] {
   const { torpor, drafts } = sight.view.seen;
   const byRule = feedingWith(lore, sight, (run) => wantsFed(lore, run, seat));
   if (daysLeft(sight.view.seen) > 0) return [byRule];
-  const cards = torpor[seat].length - drafts[seat].length;
+  // Discards stand in the draft too, behind the cards of the Torpor.
+  const cards = Math.max(0, torpor[seat].length - drafts[seat].length);
   const all = [byRule, ...otherWays(byRule, cards).map((fed) => feedingWith(lore, sight, fed))];
   return [...new Map(all.map((keys) => [keys.join(), keys])).values()];
 }

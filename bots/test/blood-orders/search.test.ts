@@ -1,3 +1,4 @@
+import { applyOption, newRun, optionCalled } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { botCalled } from "../../src/index.js";
 import { answers, blood, lastOrders, market, playSeat, position } from "./table.js";
@@ -35,6 +36,21 @@ test("BO-6.3: feeds the Victims that are worth most, as one decision", () => {
   const torpor = ["the-penniless-count", "the-crownless-king", "the-foundling", "elder"];
   const state = position({ phase: "cleanup", day: 9, players: [{ blood: 2, torpor }] });
   expect(answers(search, state)).toEqual(["release+feed+feed+release+commit"]);
+});
+
+test("BO-6.3: decides on the last Day what else is discarded, after the first discards", () => {
+  const hand = [
+    "the-crownless-king",
+    ...new Array(9).fill("elder"),
+    ...new Array(3).fill("bleeder"),
+  ];
+  const state = position({ phase: "cleanup", day: 9, players: [{ hand }] });
+  const run = newRun(blood, state);
+  const left = ["discard:bleeder", "discard:bleeder", "discard:bleeder", "commit"];
+  while (left.length > 1) {
+    expect(answers(search, run.state)).toEqual([left.join("+")]);
+    applyOption(blood, run, 0, optionCalled(blood, run, 0, left.shift()!)!);
+  }
 });
 
 test("BO-7.1: does not scavenge on the last Day for cards that score nothing", () => {
