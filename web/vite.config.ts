@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 import { icons } from "./icons.js";
 import { offline } from "./offline.js";
+import { packages } from "./packages.js";
 import { words } from "./words.js";
 
 // "source" leads to the rooms' TypeScript, so that the pages can be built before anything else is.
@@ -14,16 +15,25 @@ const first = {
 
 const table = { name: "table", test: /web\/src\/table\// };
 
+const contained = packages(["@iconify-json/game-icons"]);
+
+// Rolldown warns on a slow machine that plugins took most of the time, which is true of any build of pages.
+const checks = { bundlerTimings: false };
+
 export default defineConfig({
   // Everything is named relative to the page: the server may lie below any path.
   base: "./",
-  plugins: [icons(), words(), offline()],
+  plugins: [icons(), words(), offline(), contained.page],
   resolve: { conditions },
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [first, table] } } },
+    rolldownOptions: { checks, output: { codeSplitting: { groups: [first, table] } } },
   },
-  worker: { format: "es", plugins: () => [words()] },
+  worker: {
+    format: "es",
+    plugins: () => [words(), contained.worker],
+    rolldownOptions: { checks },
+  },
 });

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { Failure, UsageError } from "./faults.js";
 import type { Io } from "./io.js";
 
@@ -20,16 +21,19 @@ function problemOf(error: unknown): string {
   return problems[code] ?? `the system says ${code || String(error)}`;
 }
 
-/** A file that cannot be opened was mistyped; one that is no JSON is simply bad. */
+/**
+ * Reads JSON, compressed if the name ends in `.gz`. A file that cannot be opened is a usage error
+ * (the name is mistyped); a file that holds something else is a failure.
+ */
 export function readJson(io: Io, file: string, what: string): unknown {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(resolve(io.cwd, file), "utf8");
+    bytes = readFileSync(resolve(io.cwd, file));
   } catch (error) {
     throw new UsageError(`cannot read ${what} ${file}: ${problemOf(error)}`);
   }
   try {
-    return JSON.parse(text);
+    return JSON.parse((file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString());
   } catch (error) {
     const where = error instanceof Error ? error.message : String(error);
     throw new Failure(`${file} is not JSON: ${where}`);

@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { progressLine } from "../src/lab/progress.js";
-import { coterie, GAME, get, put, type Said } from "./support.js";
+import { coterie, GAME, get, put, type Said, text } from "./support.js";
 
 /** A pack that changes one number: a relic that costs nothing. */
 const PACK = {
@@ -26,6 +27,8 @@ const experiment = {
   seed: "lamp",
   matrix: { difficulty: ["easy", "hard"], pack: [null, "lamp.json"], bots: ["random"] },
 };
+
+const KEPT = fileURLToPath(new URL("../../lab/reports/masters-ten.json.gz", import.meta.url));
 
 const file = put("lab.json", experiment);
 put("lamp.json", PACK);
@@ -81,6 +84,25 @@ describe("coterie lab", () => {
     expect(out).toMatch(/Report: lamps\/comparison\.html\n$/);
     const found = get("lamps/comparison.json");
     expect(found).toMatchObject({ format: "coterie-lab-comparison/1", pairs: 10 });
+  });
+
+  test("draws the report again from results alone", async () => {
+    const { code, out } = await coterie(["lab", "report", "lab-results/results.json"]);
+    expect(code).toBe(0);
+    expect(out).toBe("Report: lab-report/report.html\n");
+    expect(text("lab-report/report.html")).toBe(text("lab-results/report.html"));
+  });
+
+  test("draws a report from the compressed results in the repository", async () => {
+    const { code } = await coterie(["lab", "report", KEPT, "--out", "ten"]);
+    expect(code).toBe(0);
+    expect(text("ten/report.html")).toContain("Masters of the Night: 864 games in 48 cells");
+  });
+
+  test("a file without results is refused", async () => {
+    const { code, err } = await coterie(["lab", "report", file]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/lab\.json has no results of the lab: expected .*coterie-lab-results\/1/);
   });
 
   test.each([

@@ -102,7 +102,7 @@ test("a game that is over can be opened again, but not gone on with", async () =
 
 describe("a record of a game with secrets", () => {
   const record = fileURLToPath(
-    new URL("../../games/blood-orders/records/duel.json", import.meta.url),
+    new URL("../../games/blood-orders/records/duel.json.gz", import.meta.url),
   );
 
   test("is told with the eyes of the seat that is asked for", async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { type BloodKit, bloodOrders } from "@coterie/blood-orders";
 import {
   answer,
@@ -34,8 +35,8 @@ async function made(report: unknown, ...options: string[]) {
 
 describe("a report with a whole game", () => {
   const golden = (game: string, name: string): GameRecord => {
-    const file = new URL(`../../games/${game}/records/${name}.json`, import.meta.url);
-    return readRecord(JSON.parse(readFileSync(file, "utf8")));
+    const file = new URL(`../../games/${game}/records/${name}.json.gz`, import.meta.url);
+    return readRecord(JSON.parse(gunzipSync(readFileSync(file)).toString()));
   };
 
   function reportOf(record: GameRecord, at: number, note = ""): GameReport {

@@ -58,8 +58,12 @@ export function put(name: string, value: unknown): string {
   return name;
 }
 
+export function text(name: string): string {
+  return readFileSync(join(folder, name), "utf8");
+}
+
 export function get(name: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(folder, name), "utf8"));
+  return JSON.parse(text(name));
 }
 
 /** Plays a game to its end and leaves its record in a file. */

@@ -69,6 +69,7 @@ describe("what cannot be done is told in a sentence", () => {
     ["no pack", ["pack"], /needs the FILE of a pack/],
     ["no experiment", ["lab"], /needs the FILE of an experiment/],
     ["no experiment file", ["lab", "no.json"], /cannot read the experiment no.json: there is no/],
+    ["no results to draw", ["lab", "report"], /needs the FILE of results/],
     ["nothing to compare", ["lab", "compare", "a"], /needs two results: FOLDER, or FOLDER:field/],
     ["no pack file", ["play", GAME, "--pack", "no.json"], /cannot read the pack no.json/],
     ["resume with a setup", ["play", "--resume", "a", "--seed", "x"], /leave out --seed/],

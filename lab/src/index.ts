@@ -6,6 +6,7 @@ export { LabError } from "./faults.js";
 export { checkText, tableText } from "./report/text.js";
 export { type Written, writeResults, writeWhole } from "./report/write.js";
 export type { Results, Table } from "./results/document.js";
+export { readResults } from "./results/read-results.js";
 export { resultsOf } from "./results/results.js";
 export { type Plan, planOf } from "./run/plan.js";
 export { playerOf } from "./run/play-task.js";

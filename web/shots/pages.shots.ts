@@ -1,11 +1,12 @@
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
+import { recordFile } from "../test/support/records.js";
 import { stage } from "../test/support/stage.js";
 import { newPage, SIZES, type Size, shoot, type Theme } from "./camera.js";
-import { type GameId, keptAt, MOMENTS, type Moment, recordFile } from "./positions.js";
+import { type GameId, keptAt, RECORDS } from "./positions.js";
+import { showHint, tablePage } from "./table-page.js";
 
-/** Every page as people see it, into docs/screenshots. Look at them: nothing here can. */
+/** Every page in every size, into out/screenshots. They have to be looked at: nothing is checked. */
 
 const set = stage();
 
@@ -20,7 +21,7 @@ async function close(page: Page): Promise<void> {
   await page.context().close();
 }
 
-/** Asserts that there was something to take a picture of. */
+/** Waits for the text, so that an empty page fails. */
 async function shootWhen(page: Page, text: string | RegExp, name: string): Promise<void> {
   await page.getByText(text).first().waitFor();
   await shoot(page, name);
@@ -57,13 +58,6 @@ test.each(sizes)("a lesson, and a screen that is handed over, %s", async (size) 
   await close(page);
 });
 
-async function tableAt(game: GameId, moment: Moment, size: Size, theme?: Theme): Promise<Page> {
-  const page = await newPage(set, size, keptAt(game, MOMENTS[moment]), theme);
-  await page.goto(`${set.served.address}#/play/${game}`);
-  await page.locator("button[data-key]").first().waitFor();
-  return page;
-}
-
 const tables = games.flatMap((game) =>
   (["early", "middle", "late"] as const).flatMap((moment) =>
     sizes.map((size) => [game, moment, size] as const),
@@ -71,7 +65,7 @@ const tables = games.flatMap((game) =>
 );
 
 test.each(tables)("%s, %s, %s", async (game, moment, size) => {
-  const page = await tableAt(game, moment, size);
+  const page = await tablePage(set, game, moment, size);
   await shoot(page, `${NAMES[game]}-${moment}-${size}`);
   if (size === "phone") {
     for (const part of ["Board", "Sheets"]) {
@@ -86,16 +80,13 @@ const themes: readonly Theme[] = ["dark", "light"];
 const everywhere = themes.flatMap((theme) => sizes.map((size) => [size, theme] as const));
 
 test.each(everywhere)("hints, %s, %s", async (size, theme) => {
-  // Early in the one game somebody acts, and at the beginning of the other somebody plans.
+  // A vampire acts early in the one game; a plan is made at the start of the other.
   for (const [game, moment] of [
     ["masters-of-the-night", "early"],
     ["blood-orders", "start"],
   ] as const) {
-    const page = await tableAt(game, moment, size, theme);
-    await page.getByRole("button", { name: "Hint", exact: true }).click();
-    const hint = page.getByRole("region", { name: "Hint" });
-    await hint.locator("[data-advice]").first().waitFor();
-    await hint.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+    const page = await tablePage(set, game, moment, size, theme);
+    await showHint(page);
     await shoot(page, `${NAMES[game]}-hint-${size}-${theme}`);
     await close(page);
   }
@@ -112,7 +103,7 @@ test.each(everywhere)("levels of bots, %s, %s", async (size, theme) => {
   await close(page);
 });
 
-/** A new game of one person and a bot that thinks for long enough to be looked at. */
+/** A new game of one player and a bot that thinks for long enough to be seen. */
 async function besideABot(page: Page): Promise<void> {
   await page.goto(`${set.served.address}#/new/masters-of-the-night`);
   await page.getByLabel("one bot").check();
@@ -126,7 +117,7 @@ test.each(sizes)("a bot that plays along, %s", async (size) => {
   const said = page.locator("section > p", { hasText: / means to / });
   const over = page.getByText("The game is over", { exact: true });
   while (!(await said.isVisible())) {
-    // Nobody plays well here.
+    // The answers are poor, so that a game may end before the bot has spoken.
     if (await over.isVisible()) await besideABot(page);
     const button = page.locator("button[data-key]").last();
     // While the bot thinks there is nothing to press.
@@ -140,17 +131,17 @@ test.each(sizes)("a bot that plays along, %s", async (size) => {
   await close(page);
 });
 
-test.each(games)("%s by daylight", async (game) => {
-  const page = await tableAt(game, "middle", "desktop", "light");
+test.each(games)("%s in the light theme", async (game) => {
+  const page = await tablePage(set, game, "middle", "desktop", "light");
   await shoot(page, `${NAMES[game]}-middle-desktop-light`);
   await close(page);
 });
 
-test.each(games)("%s on paper, and at its end", async (game) => {
+test.each(games)("%s as a replay, at its end", async (game) => {
   for (const size of sizes) {
     const page = await newPage(set, size);
     await page.goto(`${set.served.address}#/replay`);
-    await page.locator("input[type=file]").setInputFiles(fileURLToPath(recordFile(game)));
+    await page.locator("input[type=file]").setInputFiles(recordFile(game, RECORDS[game]));
     await page.getByRole("button", { name: "Last" }).click();
     await page.getByText("The game is over", { exact: true }).waitFor();
     await shoot(page, `${NAMES[game]}-end-${size}`);

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { bloodOrdersWithExactly } from "@coterie/blood-orders";
-import { type AnyGame, type GameRecord, hashOf, replay } from "@coterie/kernel";
+import { type AnyGame, hashOf, replay } from "@coterie/kernel";
 import { mastersWithExactly } from "@coterie/masters-of-the-night";
+import { goldenRecord } from "../test/support/records.js";
 
-/** Positions of real games, which everybody who runs this gets alike. */
+/** Positions from golden records: the same at every run. */
 
 const GAMES = {
   "masters-of-the-night": mastersWithExactly,
@@ -11,25 +11,21 @@ const GAMES = {
 } as const;
 export type GameId = keyof typeof GAMES;
 
-const RECORDS: Readonly<Record<GameId, string>> = {
-  "masters-of-the-night": "masters-of-the-night/records/victory.json",
-  "blood-orders": "blood-orders/records/three.json",
+export const RECORDS: Readonly<Record<GameId, string>> = {
+  "masters-of-the-night": "victory",
+  "blood-orders": "three",
 };
 
 export const MOMENTS = { start: 0, early: 0.06, middle: 0.5, late: 0.94 } as const;
 export type Moment = keyof typeof MOMENTS;
 
-export function recordFile(game: GameId): URL {
-  return new URL(`../../games/${RECORDS[game]}`, import.meta.url);
-}
-
-/** What a browser would have kept of the record's game at this moment; the first seat is a person's. */
+/** Local storage of a browser in which the record's game has come this far; seat 0 is the player's. */
 export function keptAt(
   game: GameId,
   part: number,
   slot: "game" | "lesson" = "game",
 ): Record<string, string> {
-  const record = JSON.parse(readFileSync(recordFile(game), "utf8")) as GameRecord;
+  const record = goldenRecord(game, RECORDS[game]);
   const rules = GAMES[game](record.pack.pieces) as AnyGame;
   let upTo = Math.floor(record.answers.length * part);
   while (record.answers[upTo].seat !== 0) upTo++;

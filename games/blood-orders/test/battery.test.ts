@@ -1,12 +1,12 @@
 import { type BatteryReport, runBattery } from "@coterie/kernel/battery";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { bloodOrders, housePack, type Piece } from "../src/index.js";
 import { rulebook } from "../src/table.js";
 import { disguise } from "./support/disguise.js";
 
 /** How many games of each number of players; more by `coterie battery`. */
-const GAMES = 2000;
-const BOLD_GAMES = 300;
+const GAMES = inject("isNightly") ? 2000 : 100;
+const BOLD_GAMES = inject("isNightly") ? 300 : 30;
 const SEED = "battery";
 const PLAYERS = [2, 3, 4];
 
@@ -16,7 +16,7 @@ describe("whole games at random, seed in every message", () => {
   for (const players of PLAYERS) {
     test(`${players} players: every check of the battery holds`, () => {
       const setups = [{ players }, { players, start: players }];
-      const sample = { oneIn: 3000 };
+      const sample = { oneIn: 3000, firstOfKind: inject("isNightly") ? 5 : 1 };
       const plan = { setups, games: GAMES, seed: SEED, sample, disguise };
       const report = runBattery(bloodOrders(), plan);
       reports.push(report);
@@ -50,7 +50,7 @@ describe("the same with a bold bloodline", () => {
         name: "bold",
         pieces: boldPieces,
       });
-      const sample = { firstOfKind: 12, oneIn: 400, recordOneIn: 50 };
+      const sample = { firstOfKind: inject("isNightly") ? 12 : 2, oneIn: 400, recordOneIn: 50 };
       const plan = { setups: [{ players }], games: BOLD_GAMES, seed: SEED, sample, disguise };
       const report = runBattery(game, plan);
       reports.push(report);

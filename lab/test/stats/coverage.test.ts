@@ -1,5 +1,5 @@
 import { dice } from "@coterie/kernel";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { difference } from "../../src/stats/difference.js";
 import type { Observed } from "../../src/stats/estimate.js";
 import { meanShare, offMean } from "../../src/stats/groups.js";
@@ -10,7 +10,7 @@ import { share } from "../../src/stats/share.js";
 /** Intervals of 95 % hold the truth in about 95 of 100 experiments, also where deals are played twice. */
 
 const SEED = "coverage";
-const EXPERIMENTS = 1500;
+const EXPERIMENTS = inject("isNightly") ? 1500 : 400;
 const DEALS = 80;
 
 /** A deal has a chance of its own, so that two games of it are alike. */

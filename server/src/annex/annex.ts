@@ -1,4 +1,5 @@
 import type { OpenTable } from "@coterie/protocol";
+import { workerFile } from "../built-files.js";
 import {
   type Connection,
   dismiss,
@@ -11,11 +12,7 @@ import type { Call } from "./messages.js";
 import { Resting } from "./resting.js";
 import { type AnyReply, type HouseData, type Program, Thread } from "./thread.js";
 
-/** A thread cannot run TypeScript: it is always the built one that runs, in tests too. */
-const USUAL_PROGRAM: Program = {
-  file: new URL("../../dist/annex/worker.js", import.meta.url),
-  patienceMs: 5_000,
-};
+const usualProgram = (): Program => ({ file: workerFile("annex/worker.js"), patienceMs: 5_000 });
 
 /** The tables with foreign pieces, as the house sees them. The thread starts when it is needed. */
 export class Annex implements Tables {
@@ -26,7 +23,7 @@ export class Annex implements Tables {
   #thread: Thread | undefined;
   #isClosed = false;
 
-  constructor(data: HouseData, report: Reporter, program: Program = USUAL_PROGRAM) {
+  constructor(data: HouseData, report: Reporter, program: Program = usualProgram()) {
     this.#data = data;
     this.#report = report;
     this.#program = program;

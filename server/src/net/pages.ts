@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-
-/**
- * The pages, read once at the start: nothing else in the file system can be asked for. They are those
- * that were built in the room beside this one, from `src/` and from `dist/` alike.
- */
-const FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+import { pagesFolder } from "../built-files.js";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -22,25 +16,23 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Page {
   readonly type: string;
   readonly tag: string;
-  /** Its name changes when it does: whoever has it need not ask again. */
+  /** The file name contains a hash of the content: a browser may cache it without asking again. */
   readonly isForever: boolean;
   readonly body: Buffer;
 }
 
-export function pagesFolder(): string {
-  if (existsSync(FOLDER)) return FOLDER;
-  throw new Error(`the pages are not built: ${FOLDER} is not there; expected npm run build before`);
-}
-
-/** Where the first page says with which build it came. */
+/** The place in the first page for the name of the build that served it. */
 const BUILD = 'name="build" content=""';
 
-/** A page that stays open while the server is updated learns by this that it is old. */
+/** A page that stays open while the server is updated compares the build to notice that it is old. */
 function withBuild(page: Buffer, build: string): Buffer {
   return Buffer.from(page.toString().replace(BUILD, `name="build" content="${build}"`));
 }
 
-/** By path below the base: "" is the first page. */
+/**
+ * All files of the pages by path below the base ("" is the first page). They are read once at the
+ * start and served from memory, so that no request can reach any other file.
+ */
 export function readPages(build: string): ReadonlyMap<string, Page> {
   const folder = pagesFolder();
   const pages = new Map<string, Page>();

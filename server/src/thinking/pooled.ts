@@ -1,16 +1,10 @@
 import { fileURLToPath } from "node:url";
+import { workerFile } from "../built-files.js";
 import { fallback } from "./fallback.js";
 import { Lane } from "./lane.js";
 import type { Results, Wanted } from "./message.js";
 import { mostOf, PATIENCE_MS, shareOf, timeOf, withTime } from "./pace.js";
 import { NoTime, type Thinker, type Thought, UNDECIDED } from "./thinker.js";
-
-/**
- * Threads load JavaScript only, so the worker is always the built one. The path is right from
- * `src/` and from `dist/`, which lie beside each other: a test that runs the sources needs a build
- * (`npm install` makes one), and its workers think with what was built.
- */
-const WORKER = fileURLToPath(new URL("../../dist/thinking/worker.js", import.meta.url));
 
 /** About as long as a worker takes to wake: to stop one that is done before that helps nobody. */
 const WAKING_MS = 500;
@@ -56,9 +50,11 @@ interface Waiting {
   giveUp(error: Error): void;
 }
 
+const usualWorker = (): string => fileURLToPath(workerFile("thinking/worker.js"));
+
 /** Thinks in worker threads. Threads start when they are needed for the first time. */
 export function pooledThinker(options: ThinkingOptions): PooledThinker {
-  const { threads, budgetMs, worker = WORKER } = options;
+  const { threads, budgetMs, worker = usualWorker() } = options;
   const lanes = Array.from({ length: threads }, () => new Lane(worker));
   // The lane that was used last is taken first: it is awake, and others may stay asleep.
   const idle = [...lanes];

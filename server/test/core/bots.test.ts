@@ -1,7 +1,7 @@
 import type { GameRecord } from "@coterie/kernel";
 import { replay } from "@coterie/kernel";
 import type { Seated } from "@coterie/protocol";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { houseShelf } from "../../src/shelf.js";
 import { NoTime, type Thinker, UNDECIDED } from "../../src/thinking/thinker.js";
 import {
@@ -28,8 +28,9 @@ describe("bots play whole games by themselves", () => {
     ["masters-of-the-night", { players: 2 }, "random"],
     ["masters-of-the-night", { players: 2 }, "greedy"],
     ["blood-orders", { players: 3 }, "random"],
-    ["blood-orders", { players: 2 }, "greedy"],
   ];
+  // Takes some seconds.
+  if (inject("isNightly")) games.push(["blood-orders", { players: 2 }, "greedy"]);
   for (const [game, setup, bot] of games) {
     test(`${game} ${JSON.stringify(setup)} by ${bot}, and the record can be played again`, () => {
       const world = newWorld({ shelf });

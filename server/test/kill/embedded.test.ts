@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dice } from "@coterie/kernel";
 import { openEmbedded } from "@coterie/server/stores";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
 import { told } from "../store/support.js";
 import { ServerChild } from "../support/child.js";
 import { Campaign } from "./campaign.js";
@@ -11,7 +11,7 @@ import { killEach } from "./killing.js";
 import { gamesOr, seed, timeFor } from "./numbers.js";
 import { verdictOn } from "./verdict.js";
 
-const games = gamesOr(200);
+const games = gamesOr(inject("isNightly") ? 200 : 24);
 /** About half of what is usual, because games are of any length. */
 const leastKills = Math.floor(games / 20);
 const folder = mkdtempSync(join(tmpdir(), "coterie-kill-"));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { pause } from "../store/support.js";
 import { healthOf, openForTwo } from "../support/desk.js";
 import { type FragilePostgres, fragilePostgres } from "../support/postgres-outage.js";
@@ -9,7 +9,7 @@ import { type Pair, pairAt } from "./pair.js";
 import { verdictOn } from "./verdict.js";
 
 /** Games at random may end after twenty answers: so many last until both crashes, whatever is dealt. */
-const GAMES = 48;
+const GAMES = inject("isNightly") ? 48 : 24;
 const AT_ONCE = 8;
 
 let postgres: FragilePostgres;

@@ -1,12 +1,12 @@
 import { dice } from "@coterie/kernel";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { Campaign } from "./campaign.js";
 import { killEach } from "./killing.js";
 import { gamesOr, seed, timeFor } from "./numbers.js";
 import { type Pair, startPair } from "./pair.js";
 import { verdictOn } from "./verdict.js";
 
-const games = gamesOr(100);
+const games = gamesOr(inject("isNightly") ? 100 : 16);
 /** About half of what is usual, because games are of any length. */
 const leastKills = Math.floor(games / 10);
 let pair: Pair;

@@ -7,7 +7,7 @@ import { addWorld } from "../../src/net/world-routes.js";
 
 test("the description of the API in docs/ is the one made from the schemas", () => {
   const file = new URL("../../../docs/openapi.json", import.meta.url);
-  // Should it differ: npx coterie serve --openapi > docs/openapi.json, then npm run format
+  // If it differs on purpose: npm run build && npm run docs
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(openApi())));
 });
 

@@ -38,7 +38,7 @@ afterEach(async () => {
 export const USUAL: Settings = { ...readSettings({}, {}), port: 0, host: "127.0.0.1" };
 
 /** Opening the games takes longer than everything else. */
-const shelf = houseShelf();
+export const shelf = houseShelf();
 
 /** A server without limits for addresses, whose tables are in memory. */
 export async function serve(

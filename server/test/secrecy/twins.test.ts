@@ -1,6 +1,6 @@
 import { type AnyGame, dice, isForked, SPECTATOR } from "@coterie/kernel";
 import { disguise, lanterns } from "@coterie/kernel/tiny";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { positionFor } from "../../src/core/again.js";
 import { playOf } from "../../src/core/carry-out.js";
 import type { Parts } from "../../src/core/parts.js";
@@ -101,7 +101,13 @@ function asked({ table }: World): unknown {
 const GAMES: readonly [string, AnyGame, readonly unknown[], number, Disguised][] = [
   ["Lanterns", lanterns, [{ seats: 2 }, { seats: 3 }], 3, lanternsInDisguise],
   ["Lanterns, imagined", lanterns, [{ seats: 2 }, { seats: 3 }], 3, imagined],
-  ["Blood Orders", blood, [{ players: 2 }, { players: 3 }, { players: 4 }], 12, imagined],
+  [
+    "Blood Orders",
+    blood,
+    [{ players: 2 }, { players: 3 }, { players: 4 }],
+    inject("isNightly") ? 12 : 40,
+    imagined,
+  ],
   ["Masters of the Night", masters, [{ players: 2, vampires: 3 }], 6, imagined],
 ];
 

@@ -1,13 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectAllWell, SEED, simulateApart } from "./support/bundled.js";
 
-test(`1,000 games survive whatever servers, store and network do (seed ${SEED}.a)`, async () => {
-  expectAllWell(await simulateApart({ seed: `${SEED}.a`, games: 1_000, game: "lanterns" }));
+const GAMES = inject("isNightly") ? 1_000 : 100;
+const MASTERS = inject("isNightly") ? 8 : 3;
+const ORDERS = inject("isNightly") ? 3 : 1;
+
+test(`${GAMES} games survive whatever servers, store and network do (seed ${SEED}.a)`, async () => {
+  expectAllWell(await simulateApart({ seed: `${SEED}.a`, games: GAMES, game: "lanterns" }));
 });
 
 test.each([
-  { game: "masters-of-the-night" as const, games: 8 },
-  { game: "blood-orders" as const, games: 3 },
+  { game: "masters-of-the-night" as const, games: MASTERS },
+  { game: "blood-orders" as const, games: ORDERS },
 ])(`$games games of $game survive it too (seed ${SEED})`, async ({ game, games }) => {
   expectAllWell(await simulateApart({ seed: SEED, games, game }), game);
 });

@@ -12,9 +12,6 @@ import { keysOf, newPlay, ponder, shelf, someThought } from "./support/thoughts.
 
 /** No thought of a sound bot takes so much longer than it should, on however slow a machine. */
 const AMPLE = 60_000;
-/** So long may whoever asked for a hint wait, and a busy machine take to say so. */
-const MOST = 2_000;
-const SLACK = 1_000;
 /** What a host has who sets nothing. */
 const USUAL = 2_000;
 
@@ -82,19 +79,21 @@ describe("a hint", () => {
     const thought = someThought(masters, "search:10ms");
     const first = ponder(thinker, thought);
     await Promise.resolve();
-    const began = performance.now();
-    await expect(advised(thinker, thought)).rejects.toThrow("too many are thinking just now");
-    expect(performance.now() - began, "before two seconds are over").toBeLessThan(MOST);
+    const ended: string[] = [];
+    const refused = expect(advised(thinker, thought)).rejects.toThrow("too many are thinking");
+    await Promise.all([
+      refused.then(() => ended.push("hint")),
+      first.then(() => ended.push("bot")),
+    ]);
+    expect(ended, "the hint does not wait for the bot").toEqual(["hint", "bot"]);
     expect(thinker.stats()).toMatchObject({ waiting: 0 });
-    await first;
   });
 
   test("that is not there after two seconds is refused, however much time a bot may take", async () => {
-    const thinker = pooled({ worker: worker("sleeping-worker.mjs") });
-    const began = performance.now();
+    // The worker sleeps for an hour, and its budget is longer than this test may take.
+    const thinker = pooled({ budgetMs: 600_000, worker: worker("sleeping-worker.mjs") });
     const hint = advised(thinker, someThought(masters, "search:1500ms"));
     await expect(hint).rejects.toThrow(/it took too long|too many are thinking/);
-    expect(performance.now() - began).toBeLessThan(MOST + SLACK);
   });
 
   test("comes before the decisions of bots that wait", async () => {

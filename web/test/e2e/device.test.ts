@@ -181,8 +181,8 @@ test("a report is a file of which a scenario is made", async () => {
   await page.context().close();
 });
 
-test("whoever has been here plays on without a connection", async () => {
-  const { page } = await visit(set, AT_ONCE);
+test("a browser that has loaded the pages once plays without a connection", async () => {
+  const { page } = await visit(set, AT_ONCE, { serviceWorkers: "allow" });
   await page.goto(set.served.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);

@@ -1,21 +1,16 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../support/axe.js";
+import { goldenRecord, recordFile } from "../support/records.js";
 import { AT_ONCE, stage, visit } from "../support/stage.js";
 
 /** Games on paper, in a real browser. */
 
 const set = stage();
 
-function recordFile(name: string): string {
-  return fileURLToPath(new URL(`../../../games/${name}`, import.meta.url));
-}
-
-const VICTORY = recordFile("masters-of-the-night/records/victory.json");
-const SHARED = recordFile("blood-orders/records/idle-and-shared.json");
-const DUEL = recordFile("blood-orders/records/duel.json");
+const VICTORY = recordFile("masters-of-the-night", "victory");
+const SHARED = recordFile("blood-orders", "idle-and-shared");
+const DUEL = recordFile("blood-orders", "duel");
 
 async function openRecord(
   page: Page,
@@ -117,12 +112,12 @@ test("from a place in a record it is played on", async () => {
 
 test("a record that was changed, or is none, gets a sentence and a way on", async () => {
   const { page } = await visit(set, AT_ONCE);
-  const record = JSON.parse(readFileSync(VICTORY, "utf8"));
-  record.answers[7].check = "00000000";
+  const record = goldenRecord("masters-of-the-night", "victory");
+  const answers = record.answers.with(7, { ...record.answers[7], check: "00000000" });
   const broken = {
     name: "broken.json",
     mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(record)),
+    buffer: Buffer.from(JSON.stringify({ ...record, answers })),
   };
   await openRecord(page, broken);
   await page.getByText(/answer 8 .* leads to a position/).waitFor();

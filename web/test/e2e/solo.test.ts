@@ -1,10 +1,12 @@
 import { dice } from "@coterie/kernel";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { violationsOn } from "../support/axe.js";
 import {
   answersOf,
   answersToDanger,
+  answersToTheEnd,
+  clickOption,
   GAMES,
   goOnWith,
   press,
@@ -28,7 +30,7 @@ test("play now is one click from the first page, and the game goes on after a re
   const { page, faults } = await visit(set);
   await page.goto(set.served.address);
   await page.getByRole("link", { name: "Play now" }).first().click();
-  await press(page.locator("button[data-key]").first());
+  await clickOption(page.locator("button[data-key]").first());
   await untilAnswered(page, 0);
   const before = await answersOf(page);
   const ask = await page.locator("#ask").textContent();
@@ -42,17 +44,26 @@ test("play now is one click from the first page, and the game goes on after a re
   await page.context().close();
 });
 
-test.each(GAMES)("a whole game of %s by mouse", async (game) => {
+const isOver = async (page: Page): Promise<boolean> => (await page.locator("#outcome").count()) > 0;
+
+/** Answers of a game that are given in the browser: its first ones, then its last ones. */
+const [FIRST, LAST] = inject("isNightly") ? [1000, 30] : [12, 6];
+
+test.each(GAMES)("the beginning and the end of a game of %s by mouse", async (game) => {
   const { page, faults } = await visit(set);
-  await goOnWith(page, set.served.address, game, secretOf(1));
   const pick = dice("by mouse");
-  while ((await page.locator("#outcome").count()) === 0) {
+  const answerByMouse = async (): Promise<void> => {
     const buttons = page.locator("button[data-key]");
     const count = await buttons.count();
     const before = await answersOf(page);
-    await press(buttons.nth(pick(count)));
+    await clickOption(buttons.nth(pick(count)));
     await untilAnswered(page, before);
-  }
+  };
+  await goOnWith(page, set.served.address, game, secretOf(1));
+  for (let i = 0; i < FIRST && !(await isOver(page)); i++) await answerByMouse();
+  const answers = answersToTheEnd(game, secretOf(1)).slice(0, -LAST);
+  await goOnWith(page, set.served.address, game, secretOf(1), answers);
+  while (!(await isOver(page))) await answerByMouse();
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   expect(await page.locator("#outcome").textContent()).not.toBe("");
   expect(faults).toEqual([]);
@@ -61,11 +72,13 @@ test.each(GAMES)("a whole game of %s by mouse", async (game) => {
   await page.context().close();
 });
 
-test("a whole game with the keyboard alone", async () => {
+test("a game is ended with the keyboard alone", async () => {
   const { page, faults } = await visit(set);
-  await goOnWith(page, set.served.address, "masters-of-the-night", secretOf(2));
+  const answers = answersToTheEnd("masters-of-the-night", secretOf(2));
+  const begun = inject("isNightly") ? [] : answers.slice(0, -12);
+  await goOnWith(page, set.served.address, "masters-of-the-night", secretOf(2), begun);
   const pick = dice("by keys");
-  while ((await page.locator("#outcome").count()) === 0) {
+  while (!(await isOver(page))) {
     const before = await answersOf(page);
     for (let i = pick(4); i >= 0; i--) await page.keyboard.press("ArrowDown");
     const isWarned = await page.locator(":focus").getAttribute("data-warned");
@@ -85,7 +98,7 @@ test("what was answered can be taken back", async () => {
     await answersOf(page),
     await page.locator("button[data-key]").allTextContents(),
   ];
-  await press(page.locator("button[data-key]").first());
+  await clickOption(page.locator("button[data-key]").first());
   await untilAnswered(page, before);
   const after = await answersOf(page);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -96,6 +109,7 @@ test("what was answered can be taken back", async () => {
   await page.context().close();
 });
 
+const LOOKED_AT = inject("isNightly") ? 25 : 10;
 const SEEN = GAMES.flatMap((game) => SIZES.map((size) => ({ game, size, ...size })));
 
 /** The words of options whose first place is not drawn; on a phone it may be one tap away. */
@@ -119,13 +133,13 @@ test.each(SEEN)(
     const { page, faults } = await visit(set, {}, { viewport: size });
     await goOnWith(page, set.served.address, game, secretOf(4));
     const pick = dice(`at ${size.width}`);
-    for (let i = 0; i < 25 && (await page.locator("#outcome").count()) === 0; i++) {
+    for (let i = 0; i < LOOKED_AT && !(await isOver(page)); i++) {
       const buttons = page.locator("button[data-key]");
       expect(await placelessOn(page), "options without a place on the board").toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, "pixels that stick out").toBeLessThanOrEqual(0);
       const before = await answersOf(page);
-      await press(buttons.nth(pick(await buttons.count())));
+      await clickOption(buttons.nth(pick(await buttons.count())));
       await untilAnswered(page, before);
     }
     expect(faults).toEqual([]);
@@ -169,7 +183,7 @@ test("a browser that keeps nothing plays all the same", async () => {
   });
   await page.goto(set.served.address);
   await page.getByRole("link", { name: "Play now" }).first().click();
-  await press(page.locator("button[data-key]").first());
+  await clickOption(page.locator("button[data-key]").first());
   await untilAnswered(page, 0);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -198,15 +212,13 @@ test("what an option brings for certain is told before it is taken", async () =>
     await button.focus();
     const key = await button.getAttribute("data-key");
     // What is hidden is no part of it.
-    // biome-ignore lint/performance/useDomNodeTextContent: see above
     const told = await page.locator(`[data-preview="${key}"]`).innerText();
     const before = await answersOf(page);
-    await press(button);
+    await clickOption(button);
     await untilAnswered(page, before);
     const [, certain] = /^For certain: (.*?)(?: The rest is open\.)?$/.exec(told) ?? [];
     if (certain === undefined) continue;
     compared++;
-    // biome-ignore lint/performance/useDomNodeTextContent: see above
     const log = await page.getByRole("region", { name: "Log" }).innerText();
     const words = log.replace(/ *(MN|BO)-[\d.]+[a-z]?\n?/g, " ").replace(/\s+/g, " ");
     expect(words).toContain(certain.replace(/\s+/g, " "));
@@ -256,7 +268,7 @@ test.each(LOOKS)("nothing stands in anybody's way ($game, $scheme)", async ({ ga
   await page.locator("dt").first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await goOnWith(page, set.served.address, game, secretOf(5));
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < (inject("isNightly") ? 6 : 3); i++) {
     expect(await violationsOn(page)).toEqual([]);
     const before = await answersOf(page);
     await press(page.locator("button[data-key]").first());

@@ -10,8 +10,6 @@ import { AT_ONCE, stage, visit } from "../support/stage.js";
 const set = stage();
 
 const SECRET = "d".repeat(64);
-/** Two seconds of thinking, and what a busy machine needs beside it. */
-const SOON = { timeout: 8000 };
 
 function hintOf(page: Page): Locator {
   return page.getByRole("region", { name: "Hint" });
@@ -57,9 +55,7 @@ test("a hint shows the best answers with their chances, and one is chosen from i
   const { page, faults } = await visit(set, AT_ONCE);
   await goOnWith(page, set.served.address, "masters-of-the-night", SECRET);
   await toATurn(page);
-  const began = Date.now();
   await askHint(page);
-  expect(Date.now() - began).toBeLessThan(SOON.timeout);
   const advice = hintOf(page).locator("[data-advice]");
   const keys = await advice.evaluateAll((all) => all.map((one) => one.dataset.advice));
   expect(keys.length).toBeGreaterThan(0);
@@ -95,7 +91,7 @@ test("a hint keeps the focus, is told to whoever listens, and goes with Escape",
   await hintOf(page).locator("[data-advice]").first().waitFor();
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   const spoken = hintOf(page).locator("[aria-live]");
-  await expect.poll(() => spoken.textContent(), SOON).toMatch(/\d+ %/);
+  await expect.poll(() => spoken.textContent()).toMatch(/\d+ %/);
   await page.keyboard.press("Escape");
   await expect.poll(() => hintOf(page).count()).toBe(0);
   await page.context().close();

@@ -16,8 +16,10 @@ export interface Served {
   again(): Promise<void>;
 }
 
-export async function serve(): Promise<Served> {
+/** `fill` puts into the data folder what is there before the server starts. */
+export async function serve(fill: (folder: string) => void = () => {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "coterie-web-"));
+  fill(folder);
   let child = start(folder, "0");
   const address = await addressOf(child);
   return {

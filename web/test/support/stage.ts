@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { startBrowser } from "./browser.js";
+import { reportPages } from "./report-pages.js";
 import { type Served, serve } from "./served.js";
 
 /** A browser and a server for the tests of a file. */
@@ -9,15 +10,18 @@ export interface Stage {
   readonly served: Served;
 }
 
-export function stage(): Stage {
+/** A machine without a browser installs one first. */
+const INSTALLATION_MS = 600_000;
+
+/** `fill` puts stored tables into the data folder before the server starts. */
+export function stage(fill?: (folder: string) => void): Stage {
   const set = {} as { browser: Browser; served: Served };
   beforeAll(async () => {
-    set.browser = await startBrowser();
-    set.served = await serve();
-  }, 600_000);
+    [set.browser, set.served] = await Promise.all([startBrowser(), serve(fill)]);
+  }, INSTALLATION_MS);
+  afterEach((context) => reportPages(set.browser, context));
   afterAll(async () => {
-    await set.browser.close();
-    await set.served.close();
+    await Promise.all([set.browser?.close(), set.served?.close()]);
   });
   return set;
 }
@@ -34,7 +38,12 @@ export async function visit(
   kept: Readonly<Record<string, string>> = {},
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    // It would load every file of the site for each visit; the test of playing offline allows it.
+    serviceWorkers: "block",
+    ...options,
+  });
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

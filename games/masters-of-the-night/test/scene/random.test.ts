@@ -9,7 +9,7 @@ import {
   startPlay,
   swiftChance,
 } from "@coterie/kernel";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import {
   type MastersKit,
   type MastersScene,
@@ -87,6 +87,8 @@ function expectNoSecret(scene: MastersScene, state: State, audience: number, see
   }
 }
 
+const GAMES = inject("isNightly") ? 10 : 3;
+
 /** Kinds of questions that came up in any of the games. */
 const met = new Set<string>();
 
@@ -131,7 +133,7 @@ function playOn(play: Play<MastersKit>, seed: string): void {
 for (const vampires of [2, 3, 4, 5]) {
   for (const reading of ["rulebook", "summary"]) {
     test(`whole games with ${vampires} vampires by the ${reading}`, () => {
-      for (let n = 0; n < 10; n++) {
+      for (let n = 0; n < GAMES; n++) {
         const seed = `scene ${vampires} ${reading} ${n}`;
         const setup = { vampires, reading, players: 1 + (n % 2) };
         playOn(startPlay(game, setup, seedFrom(seed)).play, seed);

@@ -1,30 +1,29 @@
 import { Worker } from "node:worker_threads";
+import { workerFile } from "../../built-files.js";
 import type { Append } from "../store.js";
 
 /**
- * What is written goes into a log first and must be carried into the file now and then, which takes
- * tens to hundreds of milliseconds. A thread of its own does that, because nobody shall wait for it.
+ * Checkpoints the write-ahead log of SQLite in a thread of its own: moving the log into the database
+ * file takes tens to hundreds of milliseconds, and no answer waits for it there.
  */
 export interface Carrier {
-  /** So much has been written; when it is enough, it is carried home. */
+  /** Counts what was written; starts a checkpoint when it is enough. */
   wrote(appends: readonly Append[]): void;
   close(): void;
 }
 
-/** A thread cannot run TypeScript: it is always the built one that runs, in tests too. */
-const WORKER = new URL("../../../dist/store/embedded/carrier-worker.js", import.meta.url);
-
-/** Entries and positions after which there is something to carry. */
+/** Entries and positions between two checkpoints. */
 const LOAD = 2_000;
 
-/** The thread starts when there is something to do. If it dies, SQLite carries by itself, later. */
+/** The thread starts with the first checkpoint. If it dies, SQLite makes its own checkpoints, later. */
 export function logCarrier(file: string): Carrier {
+  const worker = workerFile("store/embedded/carrier-worker.js");
   let load = 0;
   let thread: Worker | undefined;
 
   function carry(): void {
     if (thread === undefined) {
-      thread = new Worker(WORKER, { workerData: file, execArgv: [] });
+      thread = new Worker(worker, { workerData: file, execArgv: [] });
       thread.on("error", () => {
         thread = undefined;
       });

@@ -76,15 +76,19 @@ export function ponder(thinker: Thinker, thought: Thought): Promise<readonly str
   });
 }
 
-/** Plays to the end; all who are asked think at the same time. Gives back all keys, in order. */
+/**
+ * Plays to the end, or until so many answers have been given; all seats that are asked think at the
+ * same time. Gives back all keys, in order.
+ */
 export async function playOut(
   thinker: Thinker,
   play: AnyPlay,
   bot: string,
   seed: string,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const given: string[] = [];
-  while (outcomeOf(play) === null) {
+  while (outcomeOf(play) === null && given.length < most) {
     const questions = openQuestions(play);
     const thoughts = questions.map((question) =>
       ponder(thinker, thoughtOf(play, question, bot, `${seed}/${question.id}`)),

@@ -101,7 +101,6 @@ const LOG = '[aria-label="Log"]';
 
 /** Words as they are read: without marks of rules and hidden parts. */
 async function readOn(page: Page, place: string): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no part of it
   const words = await page.locator(place).innerText();
   return words.replace(/ *(MN|BO)-[\d.]+[a-z]?\n?/g, " ").replace(/\s+/g, " ");
 }
