@@ -6,13 +6,20 @@ export interface Gate {
   readonly url: string;
   /** Cuts all connections and takes no more. */
   shut(): Promise<void>;
+  /**
+   * Cuts all connections. Shuts when the client has sent more than so many chunks on a new connection
+   * whose first chunk contains the text. Resolves then.
+   */
+  shutAfter(chunks: number, text: string): Promise<void>;
   reopen(): Promise<void>;
 }
 
 export async function openGate(target: URL): Promise<Gate> {
   const sockets = new Set<Socket>();
+  let whenAccepted: ((near: Socket) => void) | undefined;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
+    whenAccepted?.(near);
     for (const [socket, partner] of [
       [near, far],
       [far, near],
@@ -29,11 +36,32 @@ export async function openGate(target: URL): Promise<Gate> {
   const port = await listen(server, 0);
   const url = new URL(target);
   url.port = String(port);
+
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+
+  function shut(): Promise<void> {
+    cut();
+    return new Promise((resolve) => server.close(() => resolve()));
+  }
+
   return {
     url: url.href,
-    shut() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(() => resolve()));
+    shut,
+    shutAfter(chunks, text) {
+      cut();
+      return new Promise((resolve) => {
+        whenAccepted = (near) => {
+          let sent = 0;
+          near.on("data", (chunk) => {
+            if (sent === 0 && !chunk.includes(text)) return;
+            if (++sent <= chunks) return;
+            whenAccepted = undefined;
+            resolve(shut());
+          });
+        };
+      });
     },
     async reopen() {
       await listen(server, port);

@@ -3,6 +3,7 @@ import { openPostgres, type Store } from "@coterie/server/stores";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningPostgres, startPostgres } from "../support/postgres.js";
+import { openGate } from "./gate.js";
 import { told } from "./support.js";
 
 let server: RunningPostgres;
@@ -43,4 +44,28 @@ test("a store with much to do has as many connections as docs/hosting.md says", 
   expect(guide).toContain("Each process keeps up to nine connections");
   // The annex opens the store once more.
   expect(guide).toContain(`up to ${2 * found} for a process in all`);
+});
+
+test("a connection that is lost while it is being made fails its query, and nothing else", async () => {
+  const unhandled: unknown[] = [];
+  const keep = (error: unknown): unknown => unhandled.push(error);
+  process.on("unhandledRejection", keep);
+  const gate = await openGate(new URL(url));
+  const gated = await openPostgres(gate.url);
+  const read = (): Promise<unknown> => told((done) => gated.read("none", 0, done)).catch(String);
+  // The client sends its name, its proofs, its first query: the connection can end after each of them.
+  for (const chunks of [0, 1, 2, 3, 4, 5]) {
+    let isShut = false;
+    const shutting = gate.shutAfter(chunks, "synchronous_commit\0on").then(() => {
+      isShut = true;
+    });
+    while (!isShut) await read();
+    await shutting;
+    await gate.reopen();
+    await expect.poll(read).toBe(null);
+  }
+  await told<void>((done) => gated.close(done));
+  await gate.shut();
+  process.off("unhandledRejection", keep);
+  expect(unhandled).toEqual([]);
 });

@@ -5,6 +5,13 @@ import { CannotOpenStore } from "../faults.js";
 const DURABLE_CONNECTIONS = 6;
 const LIVE_CONNECTIONS = 2;
 
+/**
+ * PostgreSQL's own numbers of text[], int[] and bigint[], which are sent as parameters (rows hold no
+ * arrays). They are declared here, because the driver would ask for them on each new connection, and
+ * if a connection is lost during that query, its error ends the process and later queries hang.
+ */
+const ARRAYS = { to: 1009, from: [1009, 1007, 1016], serialize: arrayText, parse: String };
+
 export interface Connections {
   readonly durable: Sql;
   /** A commit does not wait for the disk here: for leases, presence and notices. */
@@ -25,6 +32,8 @@ function connection(url: string, max: number, synchronousCommit: "on" | "off"): 
     /** Seconds until a broken connection is tried again. */
     backoff: (tries: number) => Math.min(0.02 * 2 ** tries, 2),
     onnotice: () => undefined,
+    fetch_types: false,
+    types: { arrays: ARRAYS },
     connection: {
       application_name: "coterie",
       synchronous_commit: synchronousCommit,
@@ -32,6 +41,14 @@ function connection(url: string, max: number, synchronousCommit: "on" | "off"): 
       idle_in_transaction_session_timeout: 30_000,
     },
   });
+}
+
+/** The text form of an array: https://www.postgresql.org/docs/current/arrays.html#ARRAYS-IO */
+function arrayText(items: readonly (string | number | null)[]): string {
+  const texts = items.map((item) =>
+    item === null ? "null" : `"${`${item}`.replace(/["\\]/g, "\\$&")}"`,
+  );
+  return `{${texts.join()}}`;
 }
 
 /** The place without its password, for messages. */

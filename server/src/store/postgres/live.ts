@@ -34,10 +34,10 @@ export async function setPresence(
 }
 
 export async function readPresence(sql: Sql, table: string): Promise<readonly number[]> {
-  const rows = await sql<{ guests: number[] }[]>`
-    select guests from coterie.presence
+  const rows = await sql<{ guest: number }[]>`
+    select unnest(guests) as guest from coterie.presence
     where table_id = ${table} and until > now() order by holder`;
-  return rows.flatMap(({ guests }) => guests);
+  return rows.map(({ guest }) => guest);
 }
 
 /** Forgets what no longer holds. */
