@@ -166,7 +166,10 @@ test("a report is a file of which a scenario is made", async () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Report a problem" }).click();
     const answers = await answersOf(page);
-    await page.getByLabel("What did you expect?").pressSequentially("1 district more, u?");
+    // Playwright types without waiting until a field is visible: the keys would go to the table.
+    const note = page.getByLabel("What did you expect?");
+    await note.waitFor();
+    await note.pressSequentially("1 district more, u?");
     expect(await answersOf(page), "who writes plays nothing").toBe(answers);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the file" }).click();
