@@ -44,14 +44,14 @@ function tables(...args: string[]) {
 function tamper(
   bodies: readonly unknown[],
   after: number,
-  position?: Append["position"],
+  beside: Pick<Append, "position" | "summary"> = {},
 ): Promise<readonly boolean[]> {
   const store = openEmbedded(data);
   const append: Append = {
     table,
     after,
     bodies: bodies.map((body) => JSON.stringify(body)),
-    ...(position === undefined ? {} : { position }),
+    ...beside,
   };
   return new Promise((resolve, reject) => {
     store.append([append], (error, written) => {
@@ -108,17 +108,40 @@ describe("coterie tables", () => {
     await server.close();
     const { n, body } = await keptPosition();
     const elsewhere = body.replace(/"die":(\d)/, (_, die) => `"die":${7 - Number(die)}`);
-    expect(await tamper([], n, { n, body: elsewhere })).toEqual([true]);
+    expect(await tamper([], n, { position: { n, body: elsewhere } })).toEqual([true]);
     const { code, out } = await tables("verify");
     expect(out).toMatch(`entry ${n}: the same answers lead to another position\n`);
     expect(code).toBe(1);
   });
 
-  test("verify: a table that cannot even go on is listed too", async () => {
+  test("verify: a table whose entries are damaged is listed too", async () => {
     expect(await tamper([NONSENSE], 4)).toEqual([true]);
     const { code, out } = await tables("verify");
-    expect(out).toMatch(`${table} blood-orders cannot go on: `);
+    expect(out).toMatch(`${table} blood-orders cannot be loaded: `);
     expect(code).toBe(1);
+  });
+
+  test("verify: an error while a table is loaded is not taken for other rules", async () => {
+    await post(`tables/${table}/do`, { do: "start" });
+    await server.close();
+    // No rule refuses an answer without keys: the program fails on it.
+    expect(await tamper([{ at: 1, entry: { e: "answered", seat: 0 } }], 5)).toEqual([true]);
+    const { code, out } = await tables("verify");
+    expect(out).toMatch(`${table} blood-orders cannot be loaded: `);
+    expect(out).toMatch(/0 of them differ\. 1 of them cannot be loaded\./);
+    expect(code).toBe(1);
+  });
+
+  test("list: a damaged summary does not hide the other tables", async () => {
+    const other = await post("tables", { game: "blood-orders", name: "Ben" });
+    const summary = { game: "blood-orders", status: "open", listed: false, touched: 1, body: "{" };
+    expect(await tamper([], 4, { summary })).toEqual([true]);
+    const { code, out } = await tables("list");
+    expect(out).toMatch(
+      new RegExp(`^${table} .* \\(the summary of table ${table} is damaged`, "m"),
+    );
+    expect(out).toMatch(new RegExp(`^${other.table} .* Ben, `, "m"));
+    expect(code).toBe(0);
   });
 
   test("delete: nothing is left, and the running server knows it", async () => {

@@ -13,6 +13,9 @@ const game = process.argv[3] ?? "blood-orders";
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 500));
 
+/** The store was away for a moment: the same command may be sent again. */
+const AGAIN = ["not-saved", "storage-unavailable"];
+
 /** Calls the HTTP API. Whatever goes wrong comes as { code, message }. */
 async function call(method, path, { body, pass } = {}) {
   const response = await fetch(new URL(`api/${path}`, base), {
@@ -74,7 +77,7 @@ function follow(table, pass, onTurn) {
   function settle({ t, id, result, code, message }) {
     const { command, done, refused } = waiting.get(id);
     waiting.delete(id);
-    if (code === "not-saved") return aMoment().then(() => ask(command).then(done, refused));
+    if (AGAIN.includes(code)) return aMoment().then(() => ask(command).then(done, refused));
     if (t === "done" || code === "question-answered") done(result);
     else refused(new Error(`${code}: ${message}`));
   }

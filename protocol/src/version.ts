@@ -17,4 +17,6 @@ export const CLOSE = {
   stranger: 4005,
   /** The table is not there (any more). */
   gone: 4006,
+  /** An error of the server or of the table's rules: connect again, but not at once. */
+  fault: 4007,
 } as const;

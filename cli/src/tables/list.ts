@@ -1,4 +1,4 @@
-import type { SummaryBody } from "@coterie/server/core";
+import { readSummary } from "@coterie/server/core";
 import type { Listed, Store } from "@coterie/server/stores";
 import { type Io, say } from "../io.js";
 import { groupsOfIds, told } from "./asking.js";
@@ -12,8 +12,18 @@ export async function listTables(io: Io, store: Store): Promise<number> {
   return 0;
 }
 
-function lineOf({ id, game, status, touched, body }: Listed): string {
-  const { names, bots } = JSON.parse(body) as SummaryBody;
-  const seats = names.map((name, seat) => name ?? bots[seat] ?? "–").join(", ");
-  return `${id}  ${new Date(touched).toISOString()}  ${status.padEnd(9)}  ${game}  ${seats}`;
+function lineOf(listed: Listed): string {
+  const { id, game, status, touched } = listed;
+  const line = `${id}  ${new Date(touched).toISOString()}  ${status.padEnd(9)}  ${game}`;
+  return `${line}  ${seatsOf(listed)}`;
+}
+
+/** The list goes on if one summary is damaged; the entries of its table may be sound. */
+function seatsOf(listed: Listed): string {
+  try {
+    const { names, bots } = readSummary(listed).summary;
+    return names.map((name, seat) => name ?? bots[seat] ?? "–").join(", ");
+  } catch (error) {
+    return `(${(error as Error).message})`;
+  }
 }

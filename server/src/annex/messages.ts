@@ -1,5 +1,5 @@
 import type { ClientMessage, Trouble } from "@coterie/protocol";
-import type { Counted, Tables } from "../core/index.js";
+import type { Counted, FaultPlace, Tables, WarningDetails } from "../core/index.js";
 import type { Settings } from "../settings.js";
 
 /** What the house and its annex, which runs in a thread of its own, say to each other. */
@@ -32,10 +32,11 @@ export type FromAnnex =
       readonly reason: string;
     }
   | { readonly t: "pong" }
-  | { readonly t: "count"; readonly what: Counted }
+  | { readonly t: "count"; readonly what: Counted; readonly times: number }
+  | { readonly t: "warn"; readonly message: string; readonly details: WarningDetails }
   | {
       readonly t: "fault";
-      readonly where: string;
+      readonly where: FaultPlace;
       readonly message: string;
       readonly table: string | undefined;
     }

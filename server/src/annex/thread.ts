@@ -100,7 +100,7 @@ export class Thread {
   #fail(error: Error): void {
     this.#hasFailed = true;
     const table = tableAt(this.#whereabouts);
-    this.#report.fault("the annex", error, table === "" ? undefined : table);
+    this.#report.fault("sandbox", error, table === "" ? undefined : table);
   }
 
   #hear(message: FromAnnex): void {
@@ -119,10 +119,13 @@ export class Thread {
         this.#connections.get(message.connection)?.close(message.code, message.reason);
         break;
       case "count":
-        this.#report.count(message.what);
+        this.#report.count(message.what, message.times);
+        break;
+      case "warn":
+        this.#report.warn(message.message, message.details);
         break;
       case "fault":
-        this.#report.fault(`the annex: ${message.where}`, message.message, message.table);
+        this.#report.fault(`sandbox-${message.where}`, message.message, message.table);
         break;
       case "closed":
         void this.#worker.terminate();

@@ -1,5 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Ear, Hall, type Parts, type Reply, troubleOf, USUAL_PACE } from "../core/index.js";
+import {
+  type Ear,
+  type FaultPlace,
+  Hall,
+  type Parts,
+  type Reply,
+  troubleOf,
+  USUAL_PACE,
+} from "../core/index.js";
 import { realChance, realClock } from "../net/real.js";
 import { openStore } from "../net/stores.js";
 import { houseShelf } from "../shelf.js";
@@ -29,8 +37,10 @@ const parts: Parts = {
   holder: realChance.hex(8),
   build,
   report: {
-    count: (what) => tell({ t: "count", what }),
-    fault: (where, error, table) => tell({ t: "fault", where, message: wordsOf(error), table }),
+    count: (what, times = 1) => tell({ t: "count", what, times }),
+    fault: (where, error, table) =>
+      tell({ t: "fault", where: where as FaultPlace, message: wordsOf(error), table }),
+    warn: (message, details) => tell({ t: "warn", message, details }),
   },
   begins: (table) => beAt(whereabouts, table),
 };

@@ -5,6 +5,7 @@ import { playOf } from "./carry-out.js";
 import { answerOf } from "./commands/game.js";
 import type { House } from "./house.js";
 import type { Live } from "./live.js";
+import { isReported } from "./refused.js";
 import type { Table } from "./table.js";
 import { carry, work } from "./working.js";
 
@@ -53,7 +54,7 @@ function withLease(house: House, live: Live, then: (isOurs: boolean) => void): v
     return;
   }
   store.lease(live.id, holder, house.pace.lease, (error, isOurs) => {
-    if (error !== null) report.fault("leasing a table", error, live.id);
+    if (error !== null) report.fault("lease", error, live.id);
     // Ours ends a little before the store's, so that two never think at once.
     if (isOurs) live.leaseUntil = now + house.pace.lease / 2;
     then(error === null && isOurs);
@@ -81,7 +82,7 @@ function begin(house: House, live: Live, seat: number): void {
 function failed(house: House, live: Live, seat: number, error: unknown): void {
   // Thoughts are stopped with the server; the next one begins them anew.
   if (house.isClosing) return;
-  house.parts.report.fault("a bot", error, live.id);
+  house.parts.report.fault("bot-task", error, live.id);
   lookAgain(house, live, [seat]);
 }
 
@@ -148,7 +149,7 @@ function answerFor(house: House, live: Live, asked: Table, answer: BotAnswer): v
     },
     fail: (error) => {
       forgetThought(live, seat, error);
-      house.parts.report.fault("the answer of a bot", error, live.id);
+      if (!isReported(error)) house.parts.report.fault("bot-task", error, live.id);
     },
   });
 }

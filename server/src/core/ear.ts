@@ -1,15 +1,15 @@
 import { SPECTATOR } from "@coterie/kernel";
-import { type CLOSE, type ClientMessage, type Hello, LIMITS, PROTOCOL } from "@coterie/protocol";
+import { type ClientMessage, type Hello, LIMITS, PROTOCOL } from "@coterie/protocol";
 import type { House } from "./house.js";
 import type { Follower, Live } from "./live.js";
 import { checkMayLook } from "./outside.js";
 import type { Connection } from "./parts.js";
 import { audiencesOf, guestWith } from "./people.js";
 import { perform } from "./perform.js";
-import { Refused, troubleOf } from "./refused.js";
+import { INTERNAL_FAULT, Refused, troubleOf } from "./refused.js";
 import { comeAndGo } from "./rounds.js";
 import type { Table } from "./table.js";
-import { dismiss, forgetUnfollowed, hashOfPass, tell, tellWhole } from "./telling.js";
+import { dismiss, dismissFor, forgetUnfollowed, hashOfPass, tell, tellWhole } from "./telling.js";
 import { catchUp, liveTable, work } from "./working.js";
 
 /** What listens to one connection. */
@@ -76,11 +76,8 @@ function notYours(): Refused {
 
 function refuse(house: House, connection: Connection, id: number, error: unknown): void {
   house.parts.report.count("refused");
-  const trouble = troubleOf(error) ?? {
-    code: "fault",
-    message: "something went wrong here; nothing has changed, and the host can see it in the log",
-  };
-  tell(connection, { t: "refused", id, ...trouble });
+  const { code, message } = troubleOf(error) ?? INTERNAL_FAULT;
+  tell(connection, { t: "refused", id, code, message });
 }
 
 function greet(house: House, connection: Connection, visit: Visit, hello: Hello): void {
@@ -95,10 +92,7 @@ function greet(house: House, connection: Connection, visit: Visit, hello: Hello)
   }
   const live = liveTable(house, hello.table);
   visit.live = live;
-  const fail = (error: unknown): void => {
-    const trouble = troubleOf(error);
-    dismiss(connection, CLOSES.get(trouble?.code) ?? "again", trouble?.message ?? AWAY);
-  };
+  const fail = (error: unknown): void => dismissFor(connection, error);
   const come = (run: (table: Table) => void): void =>
     work(house, live, { needsSaved: true, run, fail });
   const enter = (table: Table): void => welcome(house, live, table, connection, visit, hello);
@@ -107,12 +101,6 @@ function greet(house: House, connection: Connection, visit: Visit, hello: Hello)
     else catchUp(house, live, (error) => (error === null ? come(enter) : fail(error)));
   });
 }
-
-const AWAY = "the table is away";
-const CLOSES = new Map<string | undefined, keyof typeof CLOSE>([
-  ["no-such-table", "gone"],
-  ["stranger", "stranger"],
-]);
 
 /** Whoever has seen more than this server knows was told by another one: nobody is led back. */
 function isBehind({ streams }: Table, { have = [] }: Hello): boolean {
@@ -172,7 +160,11 @@ function sync(house: House, live: Live, follower: Follower, to: number, have: nu
       const follows = live.followers.has(follower) && follower.audiences.includes(to);
       if (follows) tellWhole(house, live, table, follower, to, have);
     },
-    fail: () => {},
+    // Without an answer the client would wait for it as long as the connection lasts.
+    fail: (error) => {
+      live.followers.delete(follower);
+      dismissFor(follower.connection, error);
+    },
   });
 }
 

@@ -12,7 +12,7 @@ import type {
   TableInfo,
   Vote,
 } from "@coterie/protocol";
-import type { Listed, ListQuery } from "../store/store.js";
+import type { Done, Listed, ListQuery } from "../store/store.js";
 import { checkMayWatch, positionFor } from "./again.js";
 import { letBotsThink } from "./bots.js";
 import { playOf } from "./carry-out.js";
@@ -20,17 +20,16 @@ import { type Coming, join, redeem, seatedAt } from "./coming.js";
 import { documentOf, logAfter } from "./document.js";
 import { type Ear, earFor } from "./ear.js";
 import type { Opened } from "./entry.js";
-import { type House, newHouse, type Pace, USUAL_PACE } from "./house.js";
+import { faultAt, guarded, type House, newHouse, type Pace, USUAL_PACE } from "./house.js";
 import { gameFor, openTable } from "./opening.js";
 import { checkMayLook, fromOutside } from "./outside.js";
-import type { Connection, Parts } from "./parts.js";
+import type { Connection, FaultPlace, Parts } from "./parts.js";
 import { audiencesOf, checkHost, guestWith } from "./people.js";
 import { perform } from "./perform.js";
-import { Refused } from "./refused.js";
+import { notSaved, Refused, storageUnavailable } from "./refused.js";
 import { goRound, lookWhoIsHere, shutDown } from "./rounds.js";
 import { safeStore } from "./safe-store.js";
-import { notSaved } from "./saving.js";
-import type { SummaryBody } from "./summary.js";
+import { type ListedTable, readSummary } from "./summary.js";
 import type { Table } from "./table.js";
 import { hashOfPass } from "./telling.js";
 import { carry, catchUp, liveTable, work } from "./working.js";
@@ -71,7 +70,8 @@ export class Hall {
   constructor(given: Parts, pace: Pace = USUAL_PACE) {
     const parts = { ...given, store: safeStore(given.store, given.report) };
     this.house = newHouse(parts, pace);
-    this.house.moved = (live, table) => letBotsThink(this.house, live, table);
+    this.house.moved = (live, table) =>
+      guarded(this.house, "bot-task", live, () => letBotsThink(this.house, live, table));
     parts.store.onAnnounced((id, what) => {
       const live = this.house.lives.get(id);
       if (live === undefined) return;
@@ -121,11 +121,11 @@ export class Hall {
     attempt(reply, () => {
       const game = source?.of.game ?? gameFor(parts.shelf, asked.game, asked.pack);
       const opening = openTable(parts, asked, game, from);
-      const tell = this.fromStore(reply);
-      parts.store.create(opening.table, (error) => {
-        if (error === null) parts.report.count("opened");
-        tell(error, error === null ? opening.seated : null);
+      const answer = this.answering("create", reply, () => {
+        parts.report.count("opened");
+        return opening.seated;
       });
+      parts.store.create(opening.table, answer);
     });
   }
 
@@ -221,36 +221,49 @@ export class Hall {
         throw new Refused("not-allowed", "a running game is not deleted; abandon it first");
       }
       const { store } = this.house.parts;
-      const tell = this.fromStore(reply);
-      store.remove(id, (error) => {
-        if (error === null) {
-          store.announce([id], "entries");
-          catchUp(this.house, liveTable(this.house, id));
-        }
-        tell(error, null);
+      const answer = this.answering("remove", reply, () => {
+        store.announce([id], "entries");
+        catchUp(this.house, liveTable(this.house, id));
       });
+      store.remove(id, answer);
     });
   }
 
-  list(query: ListQuery, reply: Reply<readonly Listed[]>): void {
-    this.house.parts.store.list(query, this.fromStore(reply));
+  list(query: ListQuery, reply: Reply<readonly ListedTable[]>): void {
+    const answer = this.answering("store-read", reply, (found: readonly Listed[]) =>
+      this.readable(found),
+    );
+    this.house.parts.store.list(query, answer);
   }
 
-  /** Of the tables that somebody has passes for: those that are his, and what waits for him. */
+  /** Of the tables that a client has passes for: those that they fit, and what waits for its guest. */
   mine(
     held: readonly { readonly table: string; readonly pass: string }[],
     reply: Reply<readonly Mine[]>,
   ): void {
     const ids = [...new Set(held.map(({ table }) => table))];
-    const tell = this.fromStore(reply);
-    this.house.parts.store.summaries(ids, (error, found) =>
-      tell(error, error === null ? found.flatMap((one) => mineOf(one, held)) : null),
+    const answer = this.answering("store-read", reply, (found: readonly Listed[]) =>
+      this.readable(found).flatMap((one) => mineOf(one, held)),
     );
+    this.house.parts.store.summaries(ids, answer);
+  }
+
+  /** One damaged summary is reported and left out; it must not hide the other tables. */
+  private readable(found: readonly Listed[]): ListedTable[] {
+    return found.flatMap((one) => {
+      try {
+        return [readSummary(one)];
+      } catch (error) {
+        this.house.parts.report.fault("summary", error, one.id);
+        return [];
+      }
+    });
   }
 
   /** The pieces of a table, by their hash. */
   pack(hash: string, reply: Reply<string>): void {
-    this.house.parts.store.readPack(hash, this.fromStore(reply));
+    const answer = this.answering("store-read", reply, (body: string | null) => body);
+    this.house.parts.store.readPack(hash, answer);
   }
 
   /** Numbers for whoever watches the server. */
@@ -270,12 +283,30 @@ export class Hall {
     shutDown(this.house, done);
   }
 
-  /** Why the store failed is for the host's log; whoever asked learns that he may try again. */
-  private fromStore<T>(reply: Reply<T>): (error: Error | null, result: T | null) => void {
+  /**
+   * A store callback that replies exactly once, also if `make` throws. Why the store failed is for
+   * the host's log; the caller learns whether something may have been written.
+   */
+  private answering<T, R>(
+    where: Extract<FaultPlace, "create" | "remove" | "store-read">,
+    reply: Reply<R>,
+    make: (result: T) => R | null,
+  ): Done<T> {
+    const { parts } = this.house;
     return (error, result) => {
-      if (error === null) return reply(null, result);
-      this.house.parts.report.fault("the store", error);
-      reply(notSaved(), null);
+      if (error !== null) {
+        parts.report.fault(where, error);
+        reply(where === "store-read" ? storageUnavailable(error) : notSaved(error), null);
+        return;
+      }
+      let made: R | null;
+      try {
+        made = make(result);
+      } catch (fault) {
+        reply(faultAt(parts, where, fault), null);
+        return;
+      }
+      reply(null, made);
     };
   }
 
@@ -311,10 +342,10 @@ function attempt<T>(reply: Reply<T>, run: () => void): void {
 const VOTES: readonly Vote[] = ["undo", "bot", "end"];
 
 function mineOf(
-  { id, game, status, touched, body }: Listed,
+  { id, game, status, touched, summary }: ListedTable,
   held: readonly { readonly table: string; readonly pass: string }[],
 ): Mine[] {
-  const { passes, guests, waiting, votes, names } = JSON.parse(body) as SummaryBody;
+  const { passes, guests, waiting, votes, names } = summary;
   const own = held
     .filter(({ table }) => table === id)
     .map(({ pass }) => passes.indexOf(hashOfPass(pass)))

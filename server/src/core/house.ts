@@ -1,5 +1,6 @@
 import type { Live } from "./live.js";
-import type { Parts } from "./parts.js";
+import type { FaultPlace, Parts } from "./parts.js";
+import { internalFault, type Refused } from "./refused.js";
 import type { Table } from "./table.js";
 import { inTurns, type Worker } from "./turns.js";
 
@@ -56,6 +57,26 @@ export function newHouse(parts: Parts, pace: Pace): House {
     isClosing: false,
     moved: () => {},
   };
+}
+
+/** Reports an error of the server; the result is what the client is told. */
+export function faultAt(
+  { report }: Pick<Parts, "report">,
+  where: FaultPlace,
+  error: unknown,
+  table?: string,
+): Refused {
+  report.fault(where, error, table);
+  return internalFault(error);
+}
+
+/** Runs what must not keep others waiting if it fails: its error is reported and goes no further. */
+export function guarded(house: House, where: FaultPlace, { id }: Live, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    house.parts.report.fault(where, error, id);
+  }
 }
 
 /** A table that nobody needs any more; another one of the same id may have taken its place. */

@@ -4,7 +4,18 @@ export { Hall, type Reply, type Sheet, type Tables } from "./hall.js";
 export { type Pace, USUAL_PACE } from "./house.js";
 export { botLevels } from "./levels.js";
 export { loadTable } from "./loading.js";
-export type { Chance, Clock, Connection, Counted, GameShelf, Parts, Reporter } from "./parts.js";
-export { Refused, type RefusedCode, troubleOf } from "./refused.js";
-export type { SummaryBody } from "./summary.js";
+export type {
+  Chance,
+  Clock,
+  Connection,
+  Counted,
+  FaultPlace,
+  GameShelf,
+  Parts,
+  Reporter,
+  WarningDetails,
+} from "./parts.js";
+export { FAULT_PLACES } from "./parts.js";
+export { INTERNAL_FAULT, Refused, type RefusedCode, troubleOf } from "./refused.js";
+export { type ListedTable, readSummary, type SummaryBody } from "./summary.js";
 export { dismiss } from "./telling.js";

@@ -1,7 +1,7 @@
 import type { AnyGame, Json } from "@coterie/kernel";
 import type { Opened, Standing, Stored } from "./entry.js";
 import type { Parts } from "./parts.js";
-import { Refused } from "./refused.js";
+import { Refused, storageUnavailable } from "./refused.js";
 import { checkVersion, type Kept, type Replayed, replaying } from "./replay.js";
 import { atOnce, type Piecework, type Worker } from "./turns.js";
 
@@ -13,7 +13,7 @@ type Sources = Pick<Parts, "store" | "shelf" | "begins">;
 /** Reads a table from the store and plays it to where it is, at once or as the worker likes. */
 export function loadTable(parts: Sources, id: string, done: Loaded, worker: Worker = atOnce): void {
   parts.store.read(id, 0, (error, stretch) => {
-    if (error !== null) return done(error, null);
+    if (error !== null) return done(storageUnavailable(error), null);
     if (stretch === null) return done(null, null);
     const { bodies } = stretch;
     let opened: Opened;
@@ -25,7 +25,7 @@ export function loadTable(parts: Sources, id: string, done: Loaded, worker: Work
     gameOf(parts, id, opened, (fault, game) => {
       if (game === null) return done(fault, null);
       parts.store.readPosition(id, (wrong, position) => {
-        if (wrong !== null) return done(wrong, null);
+        if (wrong !== null) return done(storageUnavailable(wrong), null);
         worker(watched(parts, id, tableFrom(id, game, bodies, position)), done);
       });
     });
@@ -87,7 +87,7 @@ function gameOf(
     return;
   }
   parts.store.readPack(opened.pack, (error, body) => {
-    if (error !== null) return done(error, null);
+    if (error !== null) return done(storageUnavailable(error), null);
     if (body === null)
       return done(new Refused("bad-pack", "the pieces of this table are gone"), null);
     parts.begins?.(id);

@@ -49,10 +49,51 @@ export interface Parts {
 
 /** What the host may want to know; nothing depends on it. */
 export interface Reporter {
-  count(what: Counted): void;
-  /** Something went wrong that nobody at a table caused. */
-  fault(where: string, error: unknown, table?: string): void;
+  count(what: Counted, times?: number): void;
+  /** An error that no client caused. */
+  fault(where: FaultPlace | SandboxPlace, error: unknown, table?: string): void;
+  /** Something that is no error of the server, but that the host should look at. Plain data only. */
+  warn(message: string, details: WarningDetails): void;
 }
+
+export interface WarningDetails {
+  readonly table: string;
+  readonly [detail: string]: string | number;
+}
+
+/** Where errors come up: values of a metric's label, so they are short and never change. */
+export const FAULT_PLACES = [
+  /** A command, or another task at a table. */
+  "command",
+  /** Entries that were to be written. */
+  "commit",
+  /** Messages and replies after entries were written. */
+  "publish",
+  /** The position that is stored beside the entries. */
+  "position",
+  /** A table that was read and replayed. */
+  "load",
+  /** Entries that another server wrote. */
+  "refresh",
+  "poll-heads",
+  "presence",
+  "lease",
+  "bot-task",
+  "hint",
+  "create",
+  "remove",
+  "store-read",
+  /** Code that ran when the store had answered. */
+  "store-callback",
+  /** A damaged summary of a table. */
+  "summary",
+  "shutdown",
+] as const;
+
+export type FaultPlace = (typeof FAULT_PLACES)[number];
+
+/** The thread with foreign pieces itself, or the same places in it. */
+type SandboxPlace = "sandbox" | `sandbox-${FaultPlace}`;
 
 export type Counted =
   | "opened"
@@ -61,6 +102,8 @@ export type Counted =
   | "written"
   | "refused"
   | "conflict"
+  | "diverged"
+  | "rules_faults"
   | "loaded"
   | "evicted"
   | "whole"

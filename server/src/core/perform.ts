@@ -8,8 +8,7 @@ import { decide, isDeed } from "./commands/decide.js";
 import type { House } from "./house.js";
 import type { Live, Settle } from "./live.js";
 import { checkGuest, seatsOf } from "./people.js";
-import { Refused } from "./refused.js";
-import { notSaved } from "./saving.js";
+import { notSaved, Refused } from "./refused.js";
 import type { Table } from "./table.js";
 import { carry, work } from "./working.js";
 
@@ -104,7 +103,7 @@ function hint(
 /** What went wrong in a thread is for the host's log. */
 function whyNone({ parts }: House, { id }: Live, error: Error): string {
   if (error instanceof NoTime) return error.message;
-  parts.report.fault("a hint", error, id);
+  parts.report.fault("hint", error, id);
   return "something went wrong with it";
 }
 
@@ -124,8 +123,8 @@ function rematch(house: House, live: Live, table: Table, guest: number, settle: 
   const opening = rematchOf(house.parts, table);
   house.parts.store.create(opening.table, (error) => {
     if (error !== null) {
-      house.parts.report.fault("opening a rematch", error, live.id);
-      settle(notSaved());
+      house.parts.report.fault("create", error, live.id);
+      settle(notSaved(error));
       return;
     }
     house.parts.report.count("opened");

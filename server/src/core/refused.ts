@@ -22,25 +22,63 @@ export const REFUSED_CODES = [
   "stand-in",
   "nothing-asked",
   "not-saved",
+  "storage-unavailable",
   "busy",
   "resting",
   "rules-fault",
+  "fault",
 ] as const;
 
 export type RefusedCode = (typeof REFUSED_CODES)[number];
 
-/** A command that was not carried out. Nothing has changed. */
+/** A command that was not carried out; after "not-saved" and "fault" that is not certain. */
 export class Refused extends Error {
   constructor(
     readonly code: RefusedCode,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = "Refused";
   }
 }
 
-/** What to tell whoever sent the command; undefined if the fault is ours. */
+/** The store failed while something was written: it may be saved or not. */
+export function notSaved(cause: unknown): Refused {
+  const message =
+    "the store did not confirm that this was saved; it may be saved or not, try again";
+  return new Refused("not-saved", message, { cause });
+}
+
+/** The store failed while something was read. */
+export function storageUnavailable(cause: unknown): Refused {
+  const message = "the store did not answer; nothing was changed, try again";
+  return new Refused("storage-unavailable", message, { cause });
+}
+
+/**
+ * What a client is told of an error of the server. The error may have come up after the entries
+ * were saved, so this does not say that nothing has changed.
+ */
+export const INTERNAL_FAULT: Trouble = {
+  code: "fault",
+  message: "an error in the server, reported to its host; see what was done before you try again",
+};
+
+/** The same as an error, for one that was reported already. */
+export function internalFault(cause: unknown): Refused {
+  return new Refused("fault", INTERNAL_FAULT.message, { cause });
+}
+
+const REPORTED: ReadonlySet<string> = new Set(["fault", "not-saved", "storage-unavailable"]);
+
+/** Whether the host was told of this where it came up. */
+export function isReported(error: unknown): boolean {
+  if (error instanceof Refused) return REPORTED.has(error.code);
+  return error instanceof RulesFault;
+}
+
+/** What to tell the client that sent the command; undefined for an error of the server. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof Refused || error instanceof Refusal) {
     return { code: error.code, message: error.message };

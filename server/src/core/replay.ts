@@ -1,4 +1,4 @@
-import { type AnyGame, hashOf } from "@coterie/kernel";
+import { type AnyGame, hashOf, Refusal, RulesFault } from "@coterie/kernel";
 import { carryOut, goOn } from "./carry-out.js";
 import type { Opened, Standing, Stored, TableEntry } from "./entry.js";
 import { note } from "./note.js";
@@ -17,8 +17,14 @@ export interface Replayed {
   readonly table: Table;
   /** To be written if the rules are not those with which the table was played so far. */
   readonly rules: Extract<TableEntry, { e: "rules" }> | null;
-  /** Where the present rules lead elsewhere: the entry and why. Null if they do not. */
-  readonly differs: { readonly entry: number; readonly why: string } | null;
+  /** Null if the present rules lead to where the table was. */
+  readonly differs: Divergence | null;
+}
+
+/** The first entry at which the present rules lead elsewhere, counted from 1, and the reason. */
+export interface Divergence {
+  readonly entry: number;
+  readonly why: string;
 }
 
 /** So many entries are played in one go, which takes some ten milliseconds. */
@@ -26,7 +32,8 @@ const PIECE = 200;
 
 /**
  * Builds a table from its entries. If the present rules do not lead where the table was, the game
- * goes on from the position that was kept, with the answers since then that still fit.
+ * goes on from the position that was kept, with the answers since then that still fit. An error of
+ * the program is no reason for that: it is thrown, because going on would cut off the history.
  */
 export function* replaying(
   id: string,
@@ -80,16 +87,13 @@ function* playAll(
   table: Table,
   entries: readonly Stored[],
   kept: Kept | null,
-): Piecework<Replayed["differs"]> {
+): Piecework<Divergence | null> {
   const from = lastGoOn(entries);
   for (let i = 0; i < entries.length; i++) {
     if (i > 0 && i % PIECE === 0) yield;
     const stored = entries[i];
-    try {
-      if (i >= from) carryOut(table, stored.entry);
-    } catch (error) {
-      return { entry: i + 1, why: error instanceof Error ? error.message : String(error) };
-    }
+    const differs = i >= from ? divergenceAt(table, i + 1, stored.entry) : null;
+    if (differs !== null) return differs;
     note(table, stored);
     if (i >= from && i + 1 === kept?.n && !isAt(table, kept.standing)) {
       return { entry: i + 1, why: "the same answers lead to another position" };
@@ -122,16 +126,23 @@ function* goOnFromKept(table: Table, entries: readonly Stored[], kept: Kept): Pi
   let doAllFit = true;
   for (let i = kept.n; i < entries.length; i++) {
     if (i % PIECE === 0) yield;
-    doAllFit = doAllFit && fitsNow(table, entries[i].entry);
+    doAllFit = doAllFit && divergenceAt(table, i + 1, entries[i].entry) === null;
     note(table, entries[i]);
   }
 }
 
-function fitsNow(table: Table, entry: TableEntry): boolean {
+/**
+ * Carries out an entry. Null if the present rules allow it; a Refusal or a RulesFault says that they
+ * do not. Anything else is an error of the program or damaged data, and is thrown.
+ */
+function divergenceAt(table: Table, number: number, entry: TableEntry): Divergence | null {
   try {
     carryOut(table, entry);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof Refusal || error instanceof RulesFault) return { entry: number, why };
+    const place = `table ${table.id} cannot be replayed: entry ${number} (${entry.e})`;
+    throw new Error(`${place}: ${why}`, { cause: error });
   }
 }

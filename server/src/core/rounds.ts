@@ -1,6 +1,7 @@
 import { waitsForBots } from "./bots.js";
-import { type House, putAway } from "./house.js";
+import { guarded, type House, putAway } from "./house.js";
 import { isBusy, type Live } from "./live.js";
+import { notSaved, Refused } from "./refused.js";
 import { keepPosition } from "./saving.js";
 import { dismiss, tell } from "./telling.js";
 import { catchUp, forget } from "./working.js";
@@ -47,7 +48,7 @@ function lookForGaps(house: House): void {
   const ids = watched.map(({ id }) => id);
   house.parts.store.heads(ids, (error, heads) => {
     if (error !== null) {
-      house.parts.report.fault("looking for gaps", error);
+      house.parts.report.fault("poll-heads", error);
       return;
     }
     watched.forEach((live, i) => {
@@ -92,33 +93,73 @@ export function lookWhoIsHere(house: House, live: Live): void {
   });
 }
 
-/** Everything that was begun is saved, everybody is told to come again elsewhere. */
+/** How long a server that stops waits for its store. */
+const SHUTDOWN_MS = 4_000;
+
+/** Saves what was begun and tells all clients to connect again elsewhere, within a deadline. */
 export function shutDown(house: House, done: () => void): void {
+  const { clock } = house.parts;
   house.isClosing = true;
-  const settled = (): boolean => !house.isSaving && house.toSave.size === 0;
+  let isOver = false;
+  const waiting = new Set(house.lives.values());
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    forgetDeadline();
+    done();
+  };
+  const forgetDeadline = clock.after(SHUTDOWN_MS, () => {
+    for (const live of house.lives.values()) giveUpAt(house, live, waiting.has(live));
+    end();
+  });
   const wait = (): void => {
-    if (!settled()) {
-      house.parts.clock.after(5, wait);
-      return;
-    }
-    keepAll(house, done);
+    if (isOver) return;
+    if (house.isSaving || house.toSave.size > 0) clock.after(5, wait);
+    else keepAll(house, waiting, end);
   };
   wait();
 }
 
-function keepAll(house: House, done: () => void): void {
+/** Sends away the clients of all tables, and stores positions until no table is waiting. */
+function keepAll(house: House, waiting: Set<Live>, done: () => void): void {
   const lives = [...house.lives.values()];
-  let left = lives.length;
-  const one = (): void => {
-    left--;
-    if (left === 0) done();
-  };
-  if (left === 0) done();
+  waiting.clear();
+  for (const live of lives) waiting.add(live);
+  if (lives.length === 0) done();
   for (const live of lives) {
-    for (const { connection } of live.followers) {
-      dismiss(connection, "again", "this server stops; connect again");
-    }
-    live.followers.clear();
-    keepPosition(house, live, one);
+    sendAway(house, live);
+    keepPosition(house, live, () => {
+      waiting.delete(live);
+      if (waiting.size === 0) done();
+    });
   }
+}
+
+function sendAway(house: House, live: Live): void {
+  for (const { connection } of live.followers) {
+    guarded(house, "publish", live, () =>
+      dismiss(connection, "again", "this server stops; connect again"),
+    );
+  }
+  live.followers.clear();
+}
+
+/** The store has not answered in time: replies to all that wait, and reports what may be lost. */
+function giveUpAt(house: House, live: Live, isWaiting: boolean): void {
+  const lost = live.unsaved.splice(0);
+  const entries = lost.reduce((sum, { bodies }) => sum + bodies.length, 0);
+  live.inFlight = 0;
+  if (entries > 0 || (isWaiting && live.table !== null)) {
+    const what = entries > 0 ? `${entries} entries` : "the position";
+    const error = new Error(
+      `the server stopped before its store answered; ${what} may not be saved`,
+    );
+    house.parts.report.fault("shutdown", error, live.id);
+    for (const { fail } of lost) guarded(house, "shutdown", live, () => fail(notSaved(error)));
+  }
+  const stops = new Refused("busy", "this server stops; try again");
+  for (const op of live.queue.splice(0)) {
+    guarded(house, "shutdown", live, () => op.fail(stops));
+  }
+  sendAway(house, live);
 }

@@ -2,8 +2,8 @@ import type { Done, Store } from "../store/store.js";
 import type { Reporter } from "./parts.js";
 
 /**
- * The same store, whose callbacks never throw back into it. What goes wrong while one table is told
- * something must not end the server of all the others.
+ * Wraps a store so that an exception in a callback is reported instead of thrown into the database
+ * driver. Callers that owe somebody a reply catch what may fail before it themselves.
  */
 export function safeStore(store: Store, report: Reporter): Store {
   function safe<T>(done: Done<T>): Done<T> {
@@ -11,7 +11,7 @@ export function safeStore(store: Store, report: Reporter): Store {
       try {
         done(error, result);
       } catch (fault) {
-        report.fault("after the store answered", fault);
+        report.fault("store-callback", fault);
       }
     };
   }

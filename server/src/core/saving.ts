@@ -1,11 +1,11 @@
-import type { Append, Summary } from "../store/store.js";
+import type { Append, StoredPosition, Summary } from "../store/store.js";
 import { carryOut } from "./carry-out.js";
 import type { Act } from "./commands/act.js";
 import type { Stored, TableEntry } from "./entry.js";
-import type { House } from "./house.js";
+import { faultAt, guarded, type House } from "./house.js";
 import type { Live, Unsaved, Update } from "./live.js";
 import { note } from "./note.js";
-import { Refused } from "./refused.js";
+import { notSaved, type Refused } from "./refused.js";
 import { snapshotOf } from "./snapshot.js";
 import { standingOf } from "./standing.js";
 import { summaryOf } from "./summary.js";
@@ -14,12 +14,12 @@ import { remember, send, updatesFor } from "./telling.js";
 
 /** What follows a save is for others to do: a table that has to be read again, work that waited. */
 export interface AfterSaving {
-  /** Everything of this table that was written has been told. */
+  /** Everything of this table that was written has been sent. */
   saved(live: Live): void;
-  /** Somebody else wrote first: what is in memory counts no more. */
+  /** Another server wrote first: what is in memory counts no more. */
   overtaken(live: Live, lost: readonly Unsaved[]): void;
-  /** The store failed: nobody knows what was written. */
-  failed(live: Live, lost: readonly Unsaved[], error: Error): void;
+  /** The entries may not be in the store; the error is for their authors. */
+  failed(live: Live, lost: readonly Unsaved[], error: Refused): void;
 }
 
 /**
@@ -93,31 +93,52 @@ function save(house: House, after: AfterSaving): void {
   house.toSave.clear();
   house.isSaving = true;
   house.savedAt = house.parts.clock.now();
-  const appends = lives.map((live) => appendOf(house, live));
-  house.parts.store.append(appends, (error, written) => {
+  const prepared = lives.flatMap((live) => preparedAppend(house, live, after));
+  const settle = (error: Error | null, written: readonly boolean[]): void => {
     house.isSaving = false;
-    lives.forEach((live, i) => {
-      if (error !== null) giveUp(live, (lost) => after.failed(live, lost, error));
-      else if (!written[i]) giveUp(live, (lost) => after.overtaken(live, lost));
-      else guarded(house, live, () => release(house, live));
+    prepared.forEach(({ live }, i) => {
+      guarded(house, "commit", live, () => {
+        if (error !== null) notWritten(house, live, after, error);
+        else if (!written[i]) giveUp(live, (lost) => after.overtaken(live, lost));
+        else release(house, live);
+      });
     });
-    if (error === null) {
-      const told = lives.filter((_, i) => written[i]).map(({ id }) => id);
-      if (told.length > 0) house.parts.store.announce(told, "entries");
+    const done = error === null ? prepared.filter((_, i) => written[i]) : [];
+    if (done.length > 0) {
+      house.parts.store.announce(
+        done.map(({ live }) => live.id),
+        "entries",
+      );
     }
-    lives.forEach((live, i) => {
-      if (error === null && written[i]) after.saved(live);
-    });
+    for (const { live } of done) guarded(house, "command", live, () => after.saved(live));
     if (house.toSave.size > 0) saveSoon(house, after);
-  });
+  };
+  if (prepared.length === 0) settle(null, []);
+  else {
+    house.parts.store.append(
+      prepared.map(({ append }) => append),
+      settle,
+    );
+  }
 }
 
-/** What goes wrong at one table is no reason to leave the others waiting. */
-function guarded(house: House, live: Live, run: () => void): void {
+function notWritten(house: House, live: Live, after: AfterSaving, error: Error): void {
+  house.parts.report.fault("commit", error, live.id);
+  giveUp(live, (lost) => after.failed(live, lost, notSaved(error)));
+}
+
+/** If one table cannot be prepared, its commands fail and those of the other tables are written. */
+function preparedAppend(
+  house: House,
+  live: Live,
+  after: AfterSaving,
+): { readonly live: Live; readonly append: Append }[] {
   try {
-    run();
+    return [{ live, append: appendOf(house, live) }];
   } catch (error) {
-    house.parts.report.fault("telling what was saved", error, live.id);
+    const told = faultAt(house.parts, "commit", error, live.id);
+    giveUp(live, (lost) => after.failed(live, lost, told));
+    return [];
   }
 }
 
@@ -127,12 +148,13 @@ function appendOf(house: House, live: Live): Append {
   const bodies = live.unsaved.flatMap((one) => one.bodies);
   const now = house.parts.clock.now();
   const summary = newSummary(live, table);
+  const position = isDue(house, live, table, now) ? kept(house, live, table, now) : undefined;
   return {
     table: live.id,
     after: live.saved,
     bodies,
     ...(summary === undefined ? {} : { summary }),
-    ...(isDue(house, live, table, now) ? { position: kept(live, table, now) } : {}),
+    ...(position === undefined ? {} : { position }),
   };
 }
 
@@ -156,23 +178,34 @@ function isDue(house: House, live: Live, table: Table, now: number): boolean {
   return now - live.keptAt >= house.pace.keep || table.info.status !== "running";
 }
 
-function kept(live: Live, table: Table, now: number): { n: number; body: string } {
+/** The entries count without a position: an error in making it must not keep them from the store. */
+function kept(house: House, live: Live, table: Table, now: number): StoredPosition | undefined {
   live.keptAt = now;
+  let body: string;
+  try {
+    body = JSON.stringify(standingOf(table));
+  } catch (error) {
+    house.parts.report.fault("position", error, live.id);
+    return undefined;
+  }
   live.keptHead = table.head;
-  return { n: table.head, body: JSON.stringify(standingOf(table)) };
+  return { n: table.head, body };
 }
 
-/** What is in the store is told, in the order in which it was written. */
+/** Sends what is in the store, in the order in which it was written. */
 function release(house: House, live: Live): void {
   const done = live.unsaved.splice(0, live.inFlight);
   live.inFlight = 0;
-  for (const { bodies, updates, isSecret, settle } of done) {
+  // All that was written counts, whatever goes wrong when it is sent.
+  for (const { bodies, updates } of done) {
     live.saved += bodies.length;
     for (const { audience } of updates)
       live.told[audience + 1] = (live.told[audience + 1] ?? 0) + 1;
+  }
+  for (const { bodies, updates, isSecret, settle } of done) {
     send(house, live, updates, isSecret);
-    settle();
-    if (!isSecret) house.parts.report.count("written");
+    guarded(house, "publish", live, settle);
+    if (!isSecret) house.parts.report.count("written", bodies.length);
   }
 }
 
@@ -190,18 +223,14 @@ export function keepPosition(house: House, live: Live, done: () => void): void {
     done();
     return;
   }
-  const position = kept(live, table, house.parts.clock.now());
+  const position = kept(house, live, table, house.parts.clock.now());
+  if (position === undefined) {
+    done();
+    return;
+  }
   const append: Append = { table: live.id, after: live.saved, bodies: [], position };
   house.parts.store.append([append], (error) => {
-    if (error !== null) house.parts.report.fault("keeping a position", error, live.id);
+    if (error !== null) house.parts.report.fault("position", error, live.id);
     done();
   });
-}
-
-/** What the store itself says of it is for the host's log. */
-export function notSaved(): Refused {
-  return new Refused(
-    "not-saved",
-    "the store did not answer; nobody knows what was saved, try again",
-  );
 }

@@ -1,21 +1,42 @@
-import type { Summary } from "../store/store.js";
+import { z } from "zod";
+import type { Listed, Summary } from "../store/store.js";
 import { fromOutside } from "./outside.js";
 import { isHuman } from "./people.js";
 import type { Table } from "./table.js";
-import { type Missing, missingIn } from "./votes.js";
+import { missingIn } from "./votes.js";
+
+const numbers = z.array(z.number()).readonly();
+const bySeat = z.array(z.string().nullable()).readonly();
 
 /** What lists of tables say of one. Passes are in it as hashes, so that their owners find it. */
-export interface SummaryBody {
-  readonly names: readonly (string | null)[];
-  readonly guests: readonly (number | null)[];
-  readonly passes: readonly string[];
-  readonly bots: readonly (string | null)[];
+const summarySchema = z.object({
+  names: bySeat,
+  guests: z.array(z.number().nullable()).readonly(),
+  passes: z.array(z.string()).readonly(),
+  bots: bySeat,
   /** The seats for which a person has to answer now. */
-  readonly waiting: readonly number[];
-  /** The guests whose word the others wait for; not in what older servers wrote. */
-  readonly votes?: Missing;
-  readonly outcome: string | null;
-  readonly foreign: boolean;
+  waiting: numbers,
+  /** The guests whose vote is missing; not in what older servers wrote. */
+  votes: z.object({ undo: numbers, bot: numbers, end: numbers }).optional(),
+  outcome: z.string().nullable(),
+  foreign: z.boolean(),
+});
+
+export type SummaryBody = Readonly<z.output<typeof summarySchema>>;
+
+/** A table in a list, with its summary read. */
+export interface ListedTable extends Omit<Listed, "body"> {
+  readonly summary: SummaryBody;
+}
+
+/** Reads a stored summary. Throws an error that names the table if it is damaged. */
+export function readSummary({ body, ...listed }: Listed): ListedTable {
+  try {
+    return { ...listed, summary: summarySchema.parse(JSON.parse(body)) };
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`the summary of table ${listed.id} is damaged: ${why}`, { cause: error });
+  }
 }
 
 export function summaryOf(table: Table): Summary {

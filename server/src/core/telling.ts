@@ -2,10 +2,11 @@ import { sha256Hex } from "@coterie/kernel";
 import { CLOSE, type ServerMessage } from "@coterie/protocol";
 import { documentAs, logAfter, type Seen, seenNow } from "./document.js";
 import type { Stored } from "./entry.js";
-import type { House } from "./house.js";
+import { faultAt, guarded, type House } from "./house.js";
 import type { Follower, Live, Update } from "./live.js";
 import type { Connection } from "./parts.js";
 import { audiencesOf } from "./people.js";
+import { INTERNAL_FAULT, troubleOf } from "./refused.js";
 import { isFor, type Table } from "./table.js";
 import { updateWriter } from "./update.js";
 
@@ -67,7 +68,7 @@ export function send(
   for (const { audience, text } of updates) {
     for (const { connection, audiences } of live.followers) {
       if (!audiences.includes(audience)) continue;
-      connection.send(text);
+      guarded(house, "publish", live, () => connection.send(text));
       if (!isSecret) house.parts.report.count("update");
     }
   }
@@ -97,22 +98,33 @@ export function tellWhole(
  */
 export function reseat(house: House, live: Live, table: Table): void {
   for (const follower of [...live.followers]) {
-    const { guest, pass, connection, audiences } = follower;
-    if (guest !== undefined && table.guests[guest].pass !== pass) {
+    try {
+      reseatOne(house, live, table, follower);
+    } catch (error) {
+      // A connection that may not know which seats it follows ends, and starts anew.
       live.followers.delete(follower);
-      dismiss(connection, "stranger", "this pass is no longer one of this table");
-      continue;
-    }
-    const next = audiencesOf(table, guest);
-    follower.audiences = next;
-    for (const lost of audiences) {
-      if (!next.includes(lost)) tell(connection, { t: "lost", to: lost });
-    }
-    for (const gained of next) {
-      if (!audiences.includes(gained)) tellWhole(house, live, table, follower, gained, 0);
+      const told = faultAt(house.parts, "publish", error, live.id);
+      guarded(house, "publish", live, () => dismissFor(follower.connection, told));
     }
   }
   forgetUnfollowed(live);
+}
+
+function reseatOne(house: House, live: Live, table: Table, follower: Follower): void {
+  const { guest, pass, connection, audiences } = follower;
+  if (guest !== undefined && table.guests[guest].pass !== pass) {
+    live.followers.delete(follower);
+    dismiss(connection, "stranger", "this pass is no longer one of this table");
+    return;
+  }
+  const next = audiencesOf(table, guest);
+  follower.audiences = next;
+  for (const lost of audiences) {
+    if (!next.includes(lost)) tell(connection, { t: "lost", to: lost });
+  }
+  for (const gained of next) {
+    if (!audiences.includes(gained)) tellWhole(house, live, table, follower, gained, 0);
+  }
 }
 
 /** What is not kept up to date may not stay. */
@@ -126,6 +138,21 @@ export function forgetUnfollowed(live: Live): void {
 export function dismiss(connection: Connection, why: keyof typeof CLOSE, message: string): void {
   tell(connection, { t: "bye", code: why, message });
   connection.close(CLOSE[why], why);
+}
+
+/** Errors after which connecting again at once is of no use; "again" for all others. */
+const CLOSES = new Map<string, keyof typeof CLOSE>([
+  ["no-such-table", "gone"],
+  ["stranger", "stranger"],
+  ["fault", "fault"],
+  ["rules-fault", "fault"],
+  ["bad-pack", "fault"],
+]);
+
+/** Ends a connection because of an error. */
+export function dismissFor(connection: Connection, error: unknown): void {
+  const { code, message } = troubleOf(error) ?? INTERNAL_FAULT;
+  dismiss(connection, CLOSES.get(code) ?? "again", message);
 }
 
 export function hashOfPass(pass: string | undefined): string {

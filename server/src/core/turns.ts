@@ -34,7 +34,7 @@ export function inTurns(clock: Pick<Clock, "soon">, report: Pick<Reporter, "faul
     try {
       if (piece()) waiting.push(piece);
     } catch (fault) {
-      report.fault("after a piece of work", fault);
+      report.fault("load", fault);
     }
     turnSoon();
   }

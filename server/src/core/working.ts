@@ -1,17 +1,18 @@
+import { RulesFault } from "@coterie/kernel";
 import type { Stretch } from "../store/store.js";
 import { callOffAll } from "./call-off.js";
 import { carryOut } from "./carry-out.js";
 import type { Act } from "./commands/act.js";
 import type { Stored } from "./entry.js";
-import { type House, putAway } from "./house.js";
+import { faultAt, guarded, type House, putAway } from "./house.js";
 import { type Live, newLive, type Op, type Settle } from "./live.js";
 import { loadTable } from "./loading.js";
 import { note } from "./note.js";
-import { Refused, troubleOf } from "./refused.js";
-import { checkKnown, type Replayed } from "./replay.js";
-import { type AfterSaving, enter, notSaved, saveSoon } from "./saving.js";
+import { Refused, storageUnavailable, troubleOf } from "./refused.js";
+import { checkKnown, type Divergence, type Replayed } from "./replay.js";
+import { type AfterSaving, enter, saveSoon } from "./saving.js";
 import type { Table } from "./table.js";
-import { dismiss, remember, reseat, send, tellWhole, updatesFor } from "./telling.js";
+import { dismissFor, remember, reseat, send, tellWhole, updatesFor } from "./telling.js";
 
 /** Work at tables: one thing after another at each, whenever the table is in memory. */
 
@@ -61,15 +62,32 @@ function run(house: House, live: Live, table: Table, op: Op): void {
     op.run(table);
   } catch (error) {
     const isFault = troubleOf(error) === undefined;
-    if (isFault) house.parts.report.fault("a table", error, table.id);
-    if (isFault || op.isSure) op.fail(error);
-    else makeSure(house, live, op);
+    if (!isFault && !op.isSure) {
+      makeSure(house, live, op);
+      return;
+    }
+    if (error instanceof RulesFault) reportRulesFault(house, table, error);
+    fail(house, live, op, isFault ? faultAt(house.parts, "command", error, table.id) : error);
+  }
+}
+
+function fail(house: House, live: Live, op: Pick<Op, "fail">, error: unknown): void {
+  guarded(house, "command", live, () => op.fail(error));
+}
+
+/** In our own games this is an error of the program; in a pack it is one of its author. */
+function reportRulesFault({ parts: { report } }: House, table: Table, error: RulesFault): void {
+  report.count("rules_faults");
+  if (!table.opened.foreign) report.fault("command", error, table.id);
+  else {
+    const message = "the rules of a foreign pack failed";
+    report.warn(message, { table: table.id, stack: error.stack ?? error.message });
   }
 }
 
 /**
  * A refusal may rest on what is never saved, or on not knowing what another server wrote. It is
- * told if it is the same by what the store has now.
+ * sent if it is the same by what the store has now.
  */
 function makeSure(house: House, live: Live, op: Op): void {
   work(house, live, {
@@ -77,7 +95,7 @@ function makeSure(house: House, live: Live, op: Op): void {
     run: () =>
       catchUp(house, live, (error) => {
         if (error === null) work(house, live, { ...op, needsSaved: true, isSure: true });
-        else op.fail(notSaved());
+        else op.fail(error);
       }),
     fail: op.fail,
   });
@@ -121,7 +139,7 @@ function checkNothing(
   const { head } = table;
   const check = (): void =>
     catchUp(house, live, (error) => {
-      if (error !== null) settle(notSaved());
+      if (error !== null) settle(error);
       else if (live.table === table && table.head === head) settle(null, act.result);
       else again();
     });
@@ -139,12 +157,15 @@ const RESEATING: ReadonlySet<string> = new Set([
   "handed",
 ]);
 
-/** Before anything else is done here: nobody may be told what is meant for a seat he gave away. */
+/**
+ * Runs before any other task: a client that gave up a seat must not receive further updates for it.
+ * If that fails, all connections end, and come back to what they may see.
+ */
 function reseatNext(house: House, live: Live): void {
   live.queue.unshift({
     needsSaved: true,
     run: (table) => reseat(house, live, table),
-    fail: () => {},
+    fail: (error) => letGo(house, live, error),
   });
 }
 
@@ -155,13 +176,12 @@ function after(house: House): AfterSaving {
       house.parts.report.count("conflict");
       forget(house, live);
       readAgain(house, live);
-      for (const { again } of lost) again();
+      for (const { again } of lost) guarded(house, "command", live, again);
     },
     failed: (live, lost, error) => {
-      house.parts.report.fault("saving", error, live.id);
       forget(house, live);
-      for (const { fail } of lost) fail(notSaved());
-      letGo(live, "again", "the store did not answer");
+      for (const one of lost) fail(house, live, one, error);
+      letGo(house, live, error);
       goOnWorking(house, live);
     },
   };
@@ -181,13 +201,18 @@ export function forget(house: House, live: Live): void {
   house.toSave.delete(live);
 }
 
-/** Loads the table even if nobody asks for anything: its followers may have missed something. */
+/**
+ * Loads the table even if no task waits: its followers may have missed something. If that fails,
+ * `notLoaded` reports it and ends their connections.
+ */
 function readAgain(house: House, live: Live): void {
   work(house, live, { needsSaved: false, run: () => {}, fail: () => {} });
 }
 
-function letGo(live: Live, why: Parameters<typeof dismiss>[1], message: string): void {
-  for (const { connection } of live.followers) dismiss(connection, why, message);
+function letGo(house: House, live: Live, error: unknown): void {
+  for (const { connection } of live.followers) {
+    guarded(house, "publish", live, () => dismissFor(connection, error));
+  }
   live.followers.clear();
 }
 
@@ -212,28 +237,47 @@ function load(house: House, live: Live): void {
   loadTable(house.parts, live.id, settle, house.replayer);
 }
 
-function settleIn(house: House, live: Live, { table, rules }: Replayed): void {
+function settleIn(house: House, live: Live, { table, rules, differs }: Replayed): void {
   live.table = table;
   live.saved = table.head;
   house.parts.report.count("loaded");
+  if (differs !== null) warnOfDivergence(house, table, differs);
   tellMissed(house, live, table);
-  if (rules !== null) carry(house, live, table, { entries: [rules] }, ignore, () => {});
+  if (rules !== null) {
+    // If it is not saved, that is reported, and the next load writes it.
+    carry(house, live, table, { entries: [rules] }, ignore, ignore);
+  }
   house.moved(live, table);
+}
+
+function warnOfDivergence(house: House, { id }: Table, { entry, why }: Divergence): void {
+  const message = "the present rules lead a stored table elsewhere";
+  house.parts.report.count("diverged");
+  house.parts.report.warn(message, { table: id, entry, reason: why });
 }
 
 function ignore(): void {}
 
 function notLoaded(house: House, live: Live, error: unknown): void {
   const isGone = error === null;
-  const fault = isGone ? new Refused("no-such-table", "there is no such table (any more)") : error;
-  const trouble = troubleOf(fault);
-  if (trouble === undefined) house.parts.report.fault("loading a table", fault, live.id);
-  for (const op of live.queue.splice(0)) {
-    op.fail(trouble === undefined ? notSaved() : fault);
-  }
-  if (isGone) letGo(live, "gone", "this table is gone");
-  else letGo(live, "again", trouble?.message ?? "the table could not be read");
+  const told = isGone ? gone() : loadError(house, live, error);
+  for (const op of live.queue.splice(0)) fail(house, live, op, told);
+  letGo(house, live, told);
   if (live.followers.size === 0 && live.queue.length === 0) putAway(house, live);
+}
+
+function gone(): Refused {
+  return new Refused("no-such-table", "there is no such table (any more)");
+}
+
+/** Reports why a table cannot be loaded; the result is what the client is told. */
+function loadError({ parts }: House, { id }: Live, error: unknown): Refused {
+  if (!(error instanceof Refused)) return faultAt(parts, "load", error, id);
+  // A newer server has the table: that is meant to be so while servers are updated.
+  if (error.code !== "busy") {
+    parts.report.fault("load", error.code === "storage-unavailable" ? error.cause : error, id);
+  }
+  return error;
 }
 
 /** Followers who were told less than there is now get the whole of it. */
@@ -251,11 +295,11 @@ function tellMissed(house: House, live: Live, table: Table): void {
   }
 }
 
-/** Somebody else may have written entries: reads them, and tells those who follow here. */
+/** Reads what other servers may have written, and sends it to those who follow the table here. */
 export function catchUp(
   house: House,
   live: Live,
-  then: (error: Error | null) => void = ignore,
+  then: (error: Refused | null) => void = ignore,
 ): void {
   const { table } = live;
   if (table === null && live.followers.size > 0) readAgain(house, live);
@@ -268,10 +312,23 @@ export function catchUp(
   live.asking++;
   house.parts.store.read(live.id, saved, (error, stretch) => {
     live.asking--;
-    if (error !== null) house.parts.report.fault("catching up", error, live.id);
-    else if (live.unsaved.length === 0) takeInSince(house, live, saved, stretch);
-    then(error);
+    if (error !== null) house.parts.report.fault("refresh", error, live.id);
+    then(error === null ? refreshed(house, live, saved, stretch) : storageUnavailable(error));
   });
+}
+
+function refreshed(
+  house: House,
+  live: Live,
+  since: number,
+  stretch: Stretch | null,
+): Refused | null {
+  try {
+    if (live.unsaved.length === 0) takeInSince(house, live, since, stretch);
+    return null;
+  } catch (error) {
+    return faultAt(house.parts, "refresh", error, live.id);
+  }
 }
 
 /** What is in memory may have moved on while the store was read. */
@@ -285,7 +342,7 @@ function takeInSince(house: House, live: Live, since: number, stretch: Stretch |
 
 function forgetGone(house: House, live: Live): void {
   forget(house, live);
-  letGo(live, "gone", "this table is gone");
+  letGo(house, live, gone());
   putAway(house, live);
 }
 
@@ -295,7 +352,7 @@ function takeIn(house: House, live: Live, table: Table, bodies: readonly string[
     for (const body of bodies) takeInOne(house, live, table, JSON.parse(body) as Stored);
   } catch (error) {
     // Written by other rules than ours: only a fresh start can tell what to do.
-    house.parts.report.fault("an entry of another server", error, live.id);
+    house.parts.report.fault("refresh", error, live.id);
     forget(house, live);
     readAgain(house, live);
     return;

@@ -1,6 +1,6 @@
 import type { Trouble } from "@coterie/protocol";
 import type { z } from "zod";
-import { troubleOf } from "../core/index.js";
+import { INTERNAL_FAULT, troubleOf } from "../core/index.js";
 import { plainly } from "./plain.js";
 
 /** How what went wrong is told over HTTP. */
@@ -31,7 +31,9 @@ const STATUS: Readonly<Record<string, number>> = {
   muted: 403,
   "no-such-table": 404,
   "too-many": 429,
+  fault: 500,
   "not-saved": 503,
+  "storage-unavailable": 503,
   busy: 503,
   resting: 503,
 };
@@ -43,13 +45,7 @@ export interface Answer {
   readonly trouble: Trouble;
 }
 
-const OUR_FAULT: Answer = {
-  status: 500,
-  trouble: {
-    code: "fault",
-    message: "something went wrong here; nothing has changed, and the host can see it in the log",
-  },
-};
+const OUR_FAULT: Answer = { status: 500, trouble: INTERNAL_FAULT };
 
 /** What to answer; `isOurs` if the host should look at it. */
 export function answerTo(

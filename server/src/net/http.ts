@@ -66,7 +66,7 @@ function tellTrouble(
   const { status, trouble, isOurs } = answerTo(error, bodyLimit);
   if (isOurs) {
     log.error({ err: error, route }, "a request failed");
-    metrics.fault("a request");
+    metrics.fault("request");
   }
   reply.code(status).send(trouble);
 }

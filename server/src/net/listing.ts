@@ -1,5 +1,4 @@
-import type { SummaryBody } from "../core/index.js";
-import type { Listed } from "../store/index.js";
+import type { ListedTable as Listed } from "../core/index.js";
 
 /** A table as the public list shows it: never the hashes of passes. */
 export interface ListedTable {
@@ -13,7 +12,7 @@ export interface ListedTable {
   readonly outcome: string | null;
 }
 
-export function listedTable({ id, game, status, touched, body }: Listed): ListedTable {
-  const { names, bots, outcome } = JSON.parse(body) as SummaryBody;
+export function listedTable({ id, game, status, touched, summary }: Listed): ListedTable {
+  const { names, bots, outcome } = summary;
   return { table: id, game, status, touched, names, bots, outcome };
 }

@@ -13,6 +13,8 @@ const COUNTED: Readonly<Record<Counted, string>> = {
   written: "Entries that were written",
   refused: "Commands over sockets that were refused",
   conflict: "Groups of entries that another server had overtaken",
+  diverged: "Stored tables that the present rules lead elsewhere",
+  rules_faults: "Commands in which the rules of a game or pack failed",
   loaded: "Tables that were read from the store",
   evicted: "Tables that left memory",
   whole: "Whole documents that were sent",
@@ -21,7 +23,7 @@ const COUNTED: Readonly<Record<Counted, string>> = {
 };
 
 export interface Metrics {
-  count(what: Counted): void;
+  count(what: Counted, times?: number): void;
   fault(where: string): void;
   request(status: number): void;
   /** A connection that was ended, and why. */
@@ -65,7 +67,7 @@ export function newMetrics(): Metrics {
     registers,
   });
   return {
-    count: (what) => counters.get(what)?.inc(),
+    count: (what, times = 1) => counters.get(what)?.inc(times),
     fault: (where) => faults.inc({ where }),
     request: (status) => requests.inc({ status }),
     ended: (why) => ended.inc({ why }),

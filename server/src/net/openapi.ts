@@ -137,7 +137,7 @@ const ALWAYS: Readonly<Record<number, string>> = {
   400: "malformed: the message names all faults",
   403: "a page of an origin that is not allowed, or something that is not yours to do",
   429: "too many requests from this address",
-  500: "a fault of the server; nothing has changed",
+  500: "an error in the server; see what was done before you try again",
 };
 
 const STATUS: Readonly<Record<number, string>> = {

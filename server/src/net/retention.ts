@@ -29,7 +29,7 @@ export function sweepHourly({ store, settings, log, metrics }: Premises): () => 
   const sweep = (): void =>
     store.sweep(expiriesAt(Date.now(), settings), (error, swept) => {
       if (error !== null) {
-        metrics.fault("sweeping");
+        metrics.fault("retention");
         log.error({ err: error }, "old tables could not be removed");
       } else if (swept > 0) log.info({ swept }, "old tables were removed");
     });

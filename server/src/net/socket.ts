@@ -38,7 +38,7 @@ export function listenTo(line: Line, premises: Premises, gone: () => void): void
       work();
     } catch (error) {
       log.error({ err: error }, "a connection failed");
-      premises.metrics.fault("a connection");
+      premises.metrics.fault("connection");
       socket.terminate();
     }
   }

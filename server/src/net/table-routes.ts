@@ -12,8 +12,7 @@ import {
 } from "@coterie/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Sheet } from "../core/index.js";
-import type { Listed } from "../store/index.js";
+import type { ListedTable, Sheet } from "../core/index.js";
 import { asked, neededPass, passOf } from "./asking.js";
 import { checked } from "./faults.js";
 import { listedTable } from "./listing.js";
@@ -45,7 +44,7 @@ export function addTables(api: FastifyInstance, premises: Premises, bodyLimit: n
       ...(before === undefined ? {} : { before }),
       ...(status === undefined ? {} : { status }),
     };
-    const found = await asked<readonly Listed[]>((done) => hall.list(query, done));
+    const found = await asked<readonly ListedTable[]>((done) => hall.list(query, done));
     return found.map(listedTable);
   });
 

@@ -1,6 +1,5 @@
 import { Hall } from "../core/hall.js";
 import type { Parts } from "../core/parts.js";
-import { troubleOf } from "../core/refused.js";
 import { thinkerOf } from "./bots.js";
 import { storeOver } from "./line.js";
 import type { Link } from "./link.js";
@@ -76,11 +75,12 @@ export class Server {
       holder: name,
       build: "simulated",
       report: {
-        count: (what) => world.count(what),
+        count: (what, times = 1) => world.count(what, times),
         fault: (where, error) => {
-          if (error instanceof Injected || troubleOf(error)?.code === "not-saved") return;
+          if (error instanceof Injected || where === "shutdown") return;
           world.fail(`a fault that nobody made, at "${where}": ${stackOf(error)}`);
         },
+        warn: (message, details) => world.fail(`${message}: ${JSON.stringify(details)}`),
       },
     };
   }

@@ -54,6 +54,10 @@ function loaded(world: World, party: Party): Table {
   let table: Table | undefined;
   loadTable(parts, party.table, (error, replayed) => {
     if (replayed === null) throw error;
+    if (replayed.differs !== null) {
+      const { entry, why } = replayed.differs;
+      throw new Error(`a table read anew differs at entry ${entry}: ${why}`);
+    }
     table = replayed.table;
   });
   return table as Table;

@@ -91,8 +91,8 @@ export class World {
     this.trace.note(this.time.passed(), who, what);
   }
 
-  count(what: Counted): void {
-    this.counts[what] = (this.counts[what] ?? 0) + 1;
+  count(what: Counted, times: number): void {
+    this.counts[what] = (this.counts[what] ?? 0) + times;
   }
 
   /** Something is as it must not be. */

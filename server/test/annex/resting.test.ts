@@ -51,6 +51,7 @@ describe("a thread that hangs", () => {
     const report: Reporter = {
       count: () => {},
       fault: (_where, error, table) => void faults.push([String(error), table]),
+      warn: () => {},
     };
     const annex = new Annex({ settings: USUAL, build: "test" }, report, program);
     ends.push(() => annex.close());

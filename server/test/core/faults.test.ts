@@ -87,7 +87,13 @@ describe("an answer in the middle of which the rules fail", () => {
       "the rules of this table failed, nothing has changed: " +
         "endless loop: more than 10000 steps without a question, now at mix",
     );
-    expect(world.faults).toEqual([]);
+  });
+
+  test("is reported once, with the table and the stack, and counted", () => {
+    expect(codeOf(() => answers(world, mover, "mix"))).toBe("rules-fault");
+    expect(world.faults).toMatchObject([{ name: "RulesFault", stack: expect.any(String) }]);
+    expect(world.faultPlaces).toEqual([`command ${mover.table}`]);
+    expect(world.counts).toMatchObject({ rules_faults: 1 });
   });
 
   test("can be answered otherwise, and the game goes on to its end", () => {
@@ -146,6 +152,7 @@ describe("an answer in the middle of which the rules fail", () => {
     const before = entriesOf(world, mover.table).length;
     does(world, mover, { do: "away", seat: mover.seats[0], bot: "random" });
     expect(world.faults).toMatchObject([{ name: "RulesFault" }]);
+    expect(world.counts).toMatchObject({ rules_faults: 1 });
     expect(entriesOf(world, mover.table)).toHaveLength(before + 1);
     does(world, mover, { do: "back", seat: mover.seats[0] });
     answers(world, mover, "pass");

@@ -203,6 +203,7 @@ test("no counter tells how far somebody is in a secret phase", () => {
     report: {
       count: (what) => void counted.push(what),
       fault: (_where, error) => expect.fail(`${error}`),
+      warn: (message) => expect.fail(message),
     },
   });
   const guests = playing(world, {}, ["Ben"]);

@@ -3,6 +3,7 @@ import { BUDGETS, REFUSAL_CODES } from "@coterie/kernel";
 import { CLOSE, commandFields, LIMITS } from "@coterie/protocol";
 import { houseShelf, VARIABLES } from "@coterie/server";
 import { describe, expect, test } from "vitest";
+import { FAULT_PLACES } from "../../src/core/parts.js";
 import { REFUSED_CODES } from "../../src/core/refused.js";
 import { endpoints } from "../../src/net/openapi.js";
 
@@ -74,6 +75,13 @@ describe("docs/api.md", () => {
     }
   });
 });
+
+test.each([...FAULT_PLACES, "retention", "request", "connection", "sandbox"])(
+  "docs/hosting.md tells of errors at %s",
+  (where) => {
+    expect(guide("hosting.md")).toMatch(new RegExp(`^\\| .*\`${where}\`.* \\|`, "m"));
+  },
+);
 
 test.each(Object.keys(VARIABLES))("docs/hosting.md tells of %s", (name) => {
   expect(guide("hosting.md")).toContain(`| \`${name}\` |`);

@@ -45,10 +45,10 @@ describe("a store that fails", () => {
       done(new Error("password=hunter2"), []);
     const { base } = await serve({}, { store: { ...memoryStore(), list } });
     const answer = await call(base, "GET", "api/tables");
-    expect(answer).toMatchObject({ status: 503, body: { code: "not-saved" } });
+    expect(answer).toMatchObject({ status: 503, body: { code: "storage-unavailable" } });
     expect(answer.body.message).not.toContain("hunter2");
     expect(await must(base, "GET", "metrics")).toContain(
-      'coterie_faults_total{where="the store"} 1',
+      'coterie_faults_total{where="store-read"} 1',
     );
   });
 });

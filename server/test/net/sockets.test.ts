@@ -261,7 +261,7 @@ test("a fault in handling one connection ends that connection and nothing else",
   unlucky.say(hello("f".repeat(32)));
   expect((await unlucky.closed).code).toBe(1006);
   expect(await must<string>(base, "GET", "metrics")).toContain(
-    'coterie_faults_total{where="a connection"} 1',
+    'coterie_faults_total{where="connection"} 1',
   );
   const { table } = await open(base);
   const lucky = await wire(base);

@@ -5,8 +5,8 @@ import { type Breakage, SEED, simulateApart } from "./support/bundled.js";
 const BREAKAGES: Readonly<Record<string, Breakage>> = {
   "durability: told before it is saved": {
     file: "server/src/core/saving.ts",
-    from: "  const appends = lives.map((live) => appendOf(house, live));\n",
-    to: `  const appends = lives.map((live) => appendOf(house, live));
+    from: "  const prepared = lives.flatMap((live) => preparedAppend(house, live, after));\n",
+    to: `  const prepared = lives.flatMap((live) => preparedAppend(house, live, after));
          for (const live of lives) release(house, live);\n`,
   },
   "deduplication: an answer goes to whatever is asked": {
@@ -26,7 +26,7 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
   },
   "conflicts: what was overtaken is acknowledged and not done again": {
     file: "server/src/core/working.ts",
-    from: "for (const { again } of lost) again();",
+    from: 'for (const { again } of lost) guarded(house, "command", live, again);',
     to: "for (const { settle } of lost) settle();",
   },
   "joining: whoever comes is told what is not saved yet": {
@@ -36,8 +36,8 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
   },
   "refusals: refused by what this server happens to know": {
     file: "server/src/core/working.ts",
-    from: "if (isFault || op.isSure) op.fail(error);",
-    to: "if (true) op.fail(error);",
+    from: "if (!isFault && !op.isSure) {",
+    to: "if (false) {",
   },
   "passes: whoever was sent away goes on": {
     file: "server/src/core/ear.ts",

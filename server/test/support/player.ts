@@ -8,7 +8,7 @@ import {
   type TableDocument,
   type Trouble,
 } from "@coterie/protocol";
-import { isBadGuess, isExpected } from "./expected.js";
+import { isBadGuess, isExpected, STORE } from "./expected.js";
 import { type Habits, LIVELY } from "./habits.js";
 import { Wire } from "./wire.js";
 
@@ -152,7 +152,7 @@ export class Player {
     this.said.push(said);
     this.command(command, (trouble) => {
       if (trouble === null) this.acknowledge(said);
-      else if (trouble.code === "not-saved") this.answerAgain(said);
+      else if (STORE.includes(trouble.code)) this.answerAgain(said);
       else if (isBadGuess(command, trouble)) this.answer({ ...said, keys: keys.slice(0, 1) });
       else this.refused.set(question, trouble.code);
     });

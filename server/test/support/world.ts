@@ -89,8 +89,13 @@ export function newTime(): Time {
 export interface World extends Time {
   readonly hall: Hall;
   readonly parts: Parts;
-  /** Faults that nobody at a table caused. */
+  /** Errors that no client caused. */
   readonly faults: unknown[];
+  /** Where they came up and at which table, in the same order. */
+  readonly faultPlaces: string[];
+  /** What the host was warned of. */
+  readonly warnings: unknown[];
+  readonly counts: Record<string, number>;
 }
 
 /** Time stands still unless it is moved: nobody waits for others to come. */
@@ -102,6 +107,9 @@ export function newWorld(
   pace: Pace = AT_ONCE,
 ): World {
   const faults: unknown[] = [];
+  const faultPlaces: string[] = [];
+  const warnings: unknown[] = [];
+  const counts: Record<string, number> = {};
   const pick = dice(`world ${changes.holder ?? "one"}`);
   const shelf = changes.shelf ?? shelfOf(lanterns);
   const parts: Parts = {
@@ -116,12 +124,18 @@ export function newWorld(
     holder: "one",
     build: "test",
     report: {
-      count: () => {},
-      fault: (_where, error) => void faults.push(error),
+      count: (what, times = 1) => {
+        counts[what] = (counts[what] ?? 0) + times;
+      },
+      fault: (where, error, table = "no table") => {
+        faults.push(error);
+        faultPlaces.push(`${where} ${table}`);
+      },
+      warn: (message, details) => void warnings.push({ message, ...details }),
     },
     ...changes,
   };
-  return { ...time, hall: new Hall(parts, pace), parts, faults };
+  return { ...time, hall: new Hall(parts, pace), parts, faults, faultPlaces, warnings, counts };
 }
 
 /** Thinks at once; a bot that cannot judge a game answers anything, as on a real server. */
