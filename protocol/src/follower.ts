@@ -12,6 +12,14 @@ export interface Sheet {
   readonly log: LogItem[];
 }
 
+/** An update that does not fit the document it was made for. */
+export interface Desync {
+  readonly audience: number;
+  /** The number of the update. */
+  readonly n: number;
+  readonly error: Error;
+}
+
 /** A command that was not answered yet. */
 interface Waiting {
   readonly command: Command;
@@ -47,6 +55,11 @@ export class Follower {
     private readonly send: (message: ClientMessage) => void,
     /** Called after anything changed in what an audience sees. */
     private readonly onChange: (audience: number) => void = () => {},
+    /**
+     * Called when an update follows on what we have and still does not fit it: an error of the
+     * server or of this client. The whole document is asked for, so that the page goes on.
+     */
+    private readonly onDesync: (desync: Desync) => void = () => {},
   ) {}
 
   /**
@@ -156,7 +169,7 @@ export class Follower {
     const { to, n, log, d } = message;
     const sheet = this.sheets.get(to);
     if (sheet !== undefined && n <= sheet.n) return;
-    const next = sheet?.n === n - 1 ? documentAfter(sheet.document, d) : undefined;
+    const next = sheet?.n === n - 1 ? this.documentAfter(sheet.document, to, n, d) : undefined;
     if (sheet === undefined || next === undefined) {
       this.sync(to, sheet?.n ?? 0);
       return;
@@ -166,6 +179,22 @@ export class Follower {
     sheet.n = n;
     if (log !== undefined) sheet.log.push({ n, ...log });
     this.onChange(to);
+  }
+
+  /** Undefined if the difference was made for another document. */
+  private documentAfter(
+    document: TableDocument,
+    audience: number,
+    n: number,
+    d: Difference,
+  ): TableDocument | undefined {
+    try {
+      return changed(document as unknown as Json, d) as unknown as TableDocument;
+    } catch (error) {
+      if (!(error instanceof BadDifference)) throw error;
+      this.onDesync({ audience, n, error });
+      return undefined;
+    }
   }
 
   /** Asks for everything after what we have; once, however many updates are missing. */
@@ -180,15 +209,5 @@ export class Follower {
     if (waiting === undefined) return;
     this.waiting.delete(id);
     waiting.settle(trouble, result);
-  }
-}
-
-/** Undefined if the difference was made for another document. */
-function documentAfter(document: TableDocument, d: Difference): TableDocument | undefined {
-  try {
-    return changed(document as unknown as Json, d) as unknown as TableDocument;
-  } catch (error) {
-    if (error instanceof BadDifference) return undefined;
-    throw error;
   }
 }

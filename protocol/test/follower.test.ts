@@ -1,6 +1,7 @@
 import {
   type ClientMessage,
   type Command,
+  type Desync,
   Follower,
   type LogItem,
   PROTOCOL,
@@ -8,23 +9,30 @@ import {
   type TableDocument,
   type Trouble,
 } from "@coterie/protocol";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 /** A client that is told things by hand. */
 let sent: ClientMessage[];
 let changes: number[];
+let desyncs: Desync[];
 let follower: Follower;
 
 beforeEach(() => {
   sent = [];
   changes = [];
+  desyncs = [];
   follower = new Follower(
     "table",
     "pass",
     (message) => void sent.push(message),
     (audience) => void changes.push(audience),
+    (desync) => void desyncs.push(desync),
   );
 });
+
+// A server that sends what fits is never accused.
+const notReported = (): void => expect(desyncs.splice(0)).toEqual([]);
+afterEach(notReported);
 
 /** What was sent since the last time somebody looked. */
 const news = (): ClientMessage[] => sent.splice(0);
@@ -153,6 +161,9 @@ describe("following", () => {
     follower.receive({ t: "update", to: 0, n: 6, d: [[["view", "deck", 3], 1]] });
     expect(roundOf(0)).toEqual({ round: 5 });
     expect(news()).toEqual([{ t: "sync", to: 0, have: 5 }]);
+    expect(desyncs.splice(0)).toMatchObject([
+      { audience: 0, n: 6, error: { message: expect.stringContaining("view.deck.3") } },
+    ]);
   });
 
   test("a whole that was overtaken is ignored", () => {

@@ -2,6 +2,7 @@ import {
   CLOSE,
   type ClientMessage,
   type Command,
+  type Desync,
   Follower,
   type ServerMessage,
 } from "@coterie/protocol";
@@ -58,7 +59,13 @@ export class Device {
     pass: string | undefined,
   ) {
     this.passHash = hashOfPass(pass);
-    this.follower = new Follower(table, pass, (message) => this.link?.send(message));
+    this.follower = new Follower(
+      table,
+      pass,
+      (message) => this.link?.send(message),
+      undefined,
+      (desync) => this.checkDesync(desync),
+    );
     this.dial();
     this.lookSoon();
   }
@@ -192,6 +199,14 @@ export class Device {
     const after = to === undefined ? undefined : sheets.get(to)?.n;
     if (before === undefined || after === undefined || after >= before) return;
     this.world.fail(`${this.name} was led back from ${before} to ${after}`);
+  }
+
+  /** Only a connection that loses or doubles messages may bring an update that does not fit. */
+  private checkDesync({ audience, n, error }: Desync): void {
+    if (this.link?.isLossy) return;
+    this.world.fail(
+      `${this.name} got update ${n} of audience ${audience}, which does not fit: ${error.message}`,
+    );
   }
 
   private lookSoon(): void {

@@ -16,8 +16,14 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
   },
   "gaps: a page takes any update": {
     file: "protocol/src/follower.ts",
-    from: "sheet?.n === n - 1 ? documentAfter",
-    to: "sheet !== undefined ? documentAfter",
+    from: "sheet?.n === n - 1 ? this.documentAfter",
+    to: "sheet !== undefined ? this.documentAfter",
+  },
+  "differences: an update does not fit what it was made for": {
+    file: "server/src/core/update.ts",
+    from: "const n = table.streams[audience + 1];",
+    to: `const n = table.streams[audience + 1];
+         if (n % 7 === 0) return \`{"t":"update","to":\${audience},"n":\${n},"log":\${logFor(audience)},"d":[[["nothing","here"],1]]}\`;`,
   },
   "heads: what the store did not write counts as written": {
     file: "server/src/core/saving.ts",

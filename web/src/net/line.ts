@@ -3,6 +3,7 @@ import {
   type ClientMessage,
   type Command,
   type CommandResult,
+  type Desync,
   Follower,
   type ServerMessage,
 } from "@coterie/protocol";
@@ -37,10 +38,17 @@ export class Line {
   );
   private socket: WebSocket | undefined;
   private pause = FIRST_PAUSE_MS;
+  private desyncs = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, pass: string | undefined) {
-    this.follower = new Follower(table, pass, (message) => this.send(message));
+    this.follower = new Follower(
+      table,
+      pass,
+      (message) => this.send(message),
+      undefined,
+      (desync) => this.reportDesync(desync),
+    );
     addEventListener("online", this.look);
     addEventListener("offline", this.look);
     document.addEventListener("visibilitychange", this.look);
@@ -63,6 +71,15 @@ export class Line {
         else reject(new Away(trouble.code, trouble.message));
       });
     });
+  }
+
+  /** An error of the server or of this page, not of the player: the page asks for the whole and goes on. */
+  private reportDesync({ audience, n, error }: Desync): void {
+    this.desyncs++;
+    console.error(
+      `update ${n} of audience ${audience} does not fit what this page has (${this.desyncs} so far)`,
+      error,
+    );
   }
 
   private send(message: ClientMessage): void {
@@ -114,6 +131,7 @@ export class Line {
     const end = code === undefined ? undefined : ENDS[code];
     this.state.value = end ?? "broken";
     if (end !== undefined) return;
+    if (code === CLOSE.fault) this.pause = LONGEST_PAUSE_MS;
     this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
   }
