@@ -1,6 +1,7 @@
 import { unseenIn, withoutJoiners } from "@coterie/kernel";
 import { z } from "zod";
 import { LIMITS } from "./limits.js";
+import { lookKeys } from "./lookalikes.js";
 
 /** What people write is judged by one server, so that no two engines need to agree on what is assigned. */
 function isSeen(text: string): boolean {
@@ -35,17 +36,13 @@ export const chatSchema = z
   .refine((text) => [...text].length <= LIMITS.chat, `expected at most ${LIMITS.chat} characters`)
   .refine(isSeen, "expected no control characters");
 
-/** The same name to an eye that does not look closely. */
-function folded(name: string): string {
-  return name.normalize("NFKC").toLocaleLowerCase("en");
-}
-
-/** The name, or the name with a number, so that no two people at a table look alike. */
+/** The name, or the name with a number, so that no two names at a table look alike. */
 export function toldApart(name: string, others: readonly string[]): string {
-  const taken = new Set(others.map(folded));
-  if (!taken.has(folded(name))) return name;
+  const taken = new Set(others.flatMap(lookKeys));
+  const isTaken = (one: string): boolean => lookKeys(one).some((key) => taken.has(key));
+  if (!isTaken(name)) return name;
   for (let n = 2; ; n++) {
     const numbered = `${name} (${n})`;
-    if (!taken.has(folded(numbered))) return numbered;
+    if (!isTaken(numbered)) return numbered;
   }
 }

@@ -106,15 +106,44 @@ describe("names are told apart", () => {
     expect(toldApart("ada (2)", ["Ada", "Ada (2)"])).toBe("ada (2) (2)");
   });
 
+  test.each([
+    ["a Cyrillic letter", "Аda"],
+    ["all letters Cyrillic or digits, in capitals", "А1АΝ", "AlAN"],
+    ["Greek letters", "Αdα"],
+    ["full width", "Ａｄａ"],
+    ["a style of mathematics", "𝐀𝐝𝐚"],
+    ["a capital I for an l", "Ada Iane", "Ada lane"],
+    ["a zero for an O", "0tto", "Otto"],
+    ["an accent over a Cyrillic letter", "Ӓda", "Äda"],
+    ["a Cherokee letter", "Ꭺda"],
+  ])("%s does not make another name", (_what, name, other = "Ada") => {
+    expect(toldApart(name, [other])).toBe(`${name} (2)`);
+    expect(toldApart(other, [name])).toBe(`${other} (2)`);
+  });
+
+  test.each(["Вера", "Νίκη", "Ádá", "Ида", "Łucja", "Adam", "ад"])("%s is another name", (name) => {
+    expect(toldApart(name, ["Ada", "Bepo", "Nikn"])).toBe(name);
+    expect(toldApart(name.toUpperCase(), [name])).toBe(`${name.toUpperCase()} (2)`);
+  });
+
+  test.each(["\u200b", "\u200d", "\u2060", "\u00ad", "\u034f", "\u3164", "\ufe0f"])(
+    "the invisible character %j is in no name",
+    (invisible) => {
+      expect(nameSchema.safeParse(`A${invisible}da`).success).toBe(false);
+    },
+  );
+
   test("however many come with whatever names, no two look alike", () => {
     const names = fc.array(
-      fc.constantFrom("Ada", "ada", "ADA", "Ａda", "Ada (2)", "ada (3)", "Ben"),
+      fc.constantFrom("Ada", "ada", "ADA", "Ａda", "Аdа", "Ada (2)", "ada (3)", "Ben"),
     );
     fc.assert(
       fc.property(names, (wished) => {
         const given: string[] = [];
         for (const name of wished) given.push(toldApart(name, given));
-        const looks = given.map((name) => name.normalize("NFKC").toLowerCase());
+        const looks = given.map((name) =>
+          name.normalize("NFKC").replaceAll("А", "A").replaceAll("а", "a").toLowerCase(),
+        );
         expect(new Set(looks).size).toBe(given.length);
       }),
     );
