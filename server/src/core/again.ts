@@ -66,7 +66,11 @@ export function positionFor(parts: Parts, table: Table, answer: number): Json {
   const moments = isOver ? play.moments : openMoments(play);
   const most = moments.length;
   if (answer > most) {
-    throw new Refused("not-allowed", `there are ${most} answers; expected 0 to ${most}`);
+    const why =
+      most === 0
+        ? "no answer to begin at has been completed yet; expected 0, the position of now"
+        : `there are ${most} answers; expected 0 to ${most}`;
+    throw new Refused("not-allowed", why);
   }
   if (isOver && answer === most && play.state.outcome !== 0) {
     throw new Refused("not-allowed", "the game is over there; choose an earlier answer");

@@ -46,6 +46,8 @@ function opensFrom(
   return ask<Seated>(world, (reply) => world.hall.open({ ...open, from }, who.pass, reply));
 }
 
+const NO_ANSWERS = "no answer to begin at has been completed yet; expected 0, the position of now";
+
 type LanternView = {
   readonly seen: Pick<LanternState, "hands" | "deck" | "discard" | "oil" | "round">;
 };
@@ -336,11 +338,11 @@ describe("a table from a game that still runs", () => {
 
   test("nobody can count by it what others have answered in secret", () => {
     const most = (): string => refusalOf(() => opensFrom(guests[1], 999)).message;
-    expect(most()).toBe("there are 0 answers; expected 0 to 0");
+    expect(most()).toBe(NO_ANSWERS);
     answers(world, guests[0], keysOf(world, guests[0])[0]);
-    expect(most()).toBe("there are 0 answers; expected 0 to 0");
+    expect(most()).toBe(NO_ANSWERS);
     answers(world, guests[0], "boldly");
-    expect(most()).toBe("there are 0 answers; expected 0 to 0");
+    expect(most()).toBe(NO_ANSWERS);
     offers(world, guests[1], 1);
     expect(most()).toContain("there are 1 answers");
   });
@@ -409,7 +411,7 @@ describe("Blood Orders", () => {
     const from = { table, answer: 9999 };
     const open = { name: "Zoe", ...blood, from };
     const { message } = refusalOf(() => ask(world, (reply) => world.hall.open(open, pass, reply)));
-    return Number(/there are (\d+)/.exec(message)?.[1]);
+    return message === NO_ANSWERS ? 0 : Number(/there are (\d+)/.exec(message)?.[1]);
   }
 
   function secretsOf(who: Seated, seat: number) {
