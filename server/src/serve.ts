@@ -111,7 +111,7 @@ async function partsFor(
         metrics.fault(where);
         log.error({ err: error, where, table }, "a fault");
       },
-      warn: (message, details) => log.warn(details, message),
+      warn: (message, details = {}) => log.warn(details, message),
     },
   };
 }

@@ -103,8 +103,8 @@ export const tablesCommand: Command = {
   usage: ["verify", "list", "show ID", "delete ID", "backup FILE"],
   summary: "look after the tables of a server: verify, list, show, delete, back up",
   details: [
-    "verify plays every table again by the present rules and lists those that lead elsewhere:",
-    "they would go on from their last position. Exit code 1 if there are any.",
+    "verify plays every table again by the present rules and lists those that lead elsewhere (they",
+    "would go on from their last position) and those that cannot be loaded. Exit code 1 if there are any.",
     "delete removes a table with all that was ever said and done there, running or not.",
     "All of it may be done while servers run. With DATABASE_URL the tables are those of the database.",
   ],

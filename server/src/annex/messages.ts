@@ -33,7 +33,7 @@ export type FromAnnex =
     }
   | { readonly t: "pong" }
   | { readonly t: "count"; readonly what: Counted; readonly times: number }
-  | { readonly t: "warn"; readonly message: string; readonly details: WarningDetails }
+  | { readonly t: "warn"; readonly message: string; readonly details: WarningDetails | undefined }
   | {
       readonly t: "fault";
       readonly where: FaultPlace;

@@ -52,14 +52,12 @@ export interface Reporter {
   count(what: Counted, times?: number): void;
   /** An error that no client caused. */
   fault(where: FaultPlace | SandboxPlace, error: unknown, table?: string): void;
-  /** Something that is no error of the server, but that the host should look at. Plain data only. */
-  warn(message: string, details: WarningDetails): void;
+  /** Something that is no error of the server, but that the host should look at. */
+  warn(message: string, details?: WarningDetails): void;
 }
 
-export interface WarningDetails {
-  readonly table: string;
-  readonly [detail: string]: string | number;
-}
+/** Plain data: it may come from another thread. */
+export type WarningDetails = Readonly<Record<string, unknown>>;
 
 /** Where errors come up: values of a metric's label, so they are short and never change. */
 export const FAULT_PLACES = [

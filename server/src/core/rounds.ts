@@ -150,9 +150,9 @@ function giveUpAt(house: House, live: Live, isWaiting: boolean): void {
   const entries = lost.reduce((sum, { bodies }) => sum + bodies.length, 0);
   live.inFlight = 0;
   if (entries > 0 || (isWaiting && live.table !== null)) {
-    const what = entries > 0 ? `${entries} entries` : "the position";
+    const what = entries > 0 ? `${entries} of its last entries` : "its latest position";
     const error = new Error(
-      `the server stopped before its store answered; ${what} may not be saved`,
+      `the server stopped before the store confirmed this table; ${what} may be lost`,
     );
     house.parts.report.fault("shutdown", error, live.id);
     for (const { fail } of lost) guarded(house, "shutdown", live, () => fail(notSaved(error)));

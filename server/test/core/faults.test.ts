@@ -96,6 +96,19 @@ describe("an answer in the middle of which the rules fail", () => {
     expect(world.counts).toMatchObject({ rules_faults: 1 });
   });
 
+  test("of a foreign pack is a warning: the error is its author's", () => {
+    const shelf = shelfOf(endless);
+    world = newWorld({ shelf: { ...shelf, usual: () => lanterns, known: () => endless } });
+    guests = playing(world, { pack: {} });
+    mover = untilTurn(world, guests);
+    expect(codeOf(() => answers(world, mover, "mix"))).toBe("rules-fault");
+    expect(world.faults).toEqual([]);
+    expect(world.warnings).toMatchObject([
+      { table: mover.table, stack: expect.stringContaining("endless loop") },
+    ]);
+    expect(world.counts).toMatchObject({ rules_faults: 1 });
+  });
+
   test("can be answered otherwise, and the game goes on to its end", () => {
     codeOf(() => answers(world, mover, "mix"));
     answers(world, mover, "trim");

@@ -35,7 +35,7 @@ test("ends after a deadline, replies to all that wait and reports what may be lo
   expect(client.received.at(-1)).toMatchObject({ t: "bye", code: "again" });
   const places = [`shutdown ${ada.table}`, `shutdown ${other.table}`];
   expect(new Set(world.faultPlaces)).toEqual(new Set(places));
-  expect(world.faults.map(String).join()).toContain("1 entries may not be saved");
+  expect(world.faults.map(String).join()).toContain("1 of its last entries may be lost");
   world.wait(60_000);
   expect([ends, replies.length]).toEqual([1, 2]);
 });

@@ -11,6 +11,7 @@ import {
   keysOf,
   offers,
   playing,
+  redeems,
   refusalOf,
 } from "../support/table.js";
 import { version } from "../support/variant.js";
@@ -204,6 +205,32 @@ describe("commands that are written together", () => {
     // What is written next follows on all four: nobody has overtaken this server.
     does(world, ada, { do: "say", text: "five" });
     expect(world.counts.conflict).toBeUndefined();
+  });
+
+  test("take a seat away from a connection that cannot be told of it", () => {
+    const [ada, ben] = playing(world, { seatTime: 30 });
+    const heard: string[] = [];
+    let isBroken = false;
+    let code = 0;
+    const ear = world.hall.connect({
+      send: (text) => {
+        if (isBroken && text.startsWith('{"t":"lost"')) throw new Error("a broken pipe");
+        heard.push(text);
+      },
+      close: (why) => (code = why),
+    });
+    ear.receive({ ...HELLO, table: ben.table, pass: ben.pass });
+    world.settle();
+    isBroken = true;
+    const link = does(world, ben, { do: "seat-link", seat: 1 }).code as string;
+    heard.length = 0;
+    const cleo = redeems(world, ada.table, link, { name: "Cleo" });
+    expect(cleo.seats).toEqual([1]);
+    expect(code).toBe(4007);
+    expect(world.faultPlaces).toEqual([`publish ${ada.table}`]);
+    heard.length = 0;
+    offers(world, cleo, 1);
+    expect(heard).toEqual([]);
   });
 
   test("are counted by entries", () => {

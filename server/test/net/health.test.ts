@@ -1,4 +1,4 @@
-import { memoryStore } from "@coterie/server/stores";
+import { type Listed, memoryStore } from "@coterie/server/stores";
 import { describe, expect, test } from "vitest";
 import { call, must, open, running2, serve } from "./support.js";
 
@@ -51,6 +51,31 @@ describe("a store that fails", () => {
       'coterie_faults_total{where="store-read"} 1',
     );
   });
+});
+
+test("a damaged summary hides no other table, and the host is told", async () => {
+  const store = memoryStore();
+  const damaged: string[] = [];
+  const damage = (found: readonly Listed[]): Listed[] =>
+    found.map((one) => (damaged.includes(one.id) ? { ...one, body: "{" } : one));
+  const { base } = await serve(
+    {},
+    {
+      store: {
+        ...store,
+        list: (query, done) => store.list(query, (error, found) => done(error, damage(found))),
+        summaries: (ids, done) =>
+          store.summaries(ids, (error, found) => done(error, damage(found))),
+      },
+    },
+  );
+  const held = [await open(base, { listed: true }), await open(base, { listed: true })];
+  const tables = held.map(({ table, pass }) => ({ table, pass }));
+  damaged.push(tables[0].table);
+  const good = [expect.objectContaining({ table: tables[1].table })];
+  expect(await must(base, "POST", "api/mine", { body: { tables } })).toEqual(good);
+  expect(await must(base, "GET", "api/tables")).toEqual(good);
+  expect(await must(base, "GET", "metrics")).toContain('coterie_faults_total{where="summary"} 2');
 });
 
 test("metrics count what happens", async () => {
