@@ -9,6 +9,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Which limit holds for the route. */
     readonly rate?: Kind | "none";
+    /** Whether the route is served for any host: it tells nothing that a page should not know. */
+    readonly anyHost?: true;
   }
 }
 
@@ -18,16 +20,14 @@ export function guard(app: FastifyInstance, { callers, limits }: Premises): void
     limits.told(callers.addressOf(request.raw), payload.length);
   });
   app.addHook("onRequest", async (request, reply) => {
+    if (!request.routeOptions.config?.anyHost) callers.checkHost(request.raw);
     const kind = kindOf(request);
     const wait = kind === "none" ? null : limits.wait(kind, callers.addressOf(request.raw));
     if (wait !== null) {
       reply.header("retry-after", wait);
       throw new BadRequest(429, "too-many", "too many requests from this address; try again later");
     }
-    if (request.method === "GET" || request.method === "HEAD") return;
-    if (!callers.isWelcome(request.raw)) {
-      throw new BadRequest(403, "wrong-origin", "pages of this origin may not use this server");
-    }
+    if (request.method !== "GET" && request.method !== "HEAD") callers.checkOrigin(request.raw);
   });
 }
 

@@ -21,6 +21,10 @@ export function httpServer(premises: Premises): FastifyInstance {
     bodyLimit: SMALL_BODY,
     forceCloseConnections: "idle",
     requestTimeout: 30_000,
+    http: {
+      // The check of hosts answers what has none.
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: MOST_IN_PATH },
     frameworkErrors: (error, request, reply) => tellTrouble(premises, error, request, reply),
   });

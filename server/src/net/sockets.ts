@@ -38,21 +38,20 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
   const sockets = new Map<WebSocket, boolean>();
   const byAddress = new Map<string, number>();
 
-  function refusal(request: IncomingMessage, address: string): BadRequest | undefined {
+  function check(request: IncomingMessage, address: string): void {
+    callers.checkHost(request);
     if (request.url?.split("?")[0] !== path) {
-      return new BadRequest(404, "not-found", `the socket is at ${path}`);
+      throw new BadRequest(404, "not-found", `the socket is at ${path}`);
     }
-    if (premises.isClosing) return new BadRequest(503, "busy", "this server stops; connect again");
-    if (!callers.isWelcome(request)) {
-      return new BadRequest(403, "wrong-origin", "pages of this origin may not use this server");
-    }
+    if (premises.isClosing) throw new BadRequest(503, "busy", "this server stops; connect again");
+    callers.checkOrigin(request);
     if (limits.wait("other", address) !== null) {
-      return new BadRequest(429, "too-many", "too many connections; try again later");
+      throw new BadRequest(429, "too-many", "too many connections; try again later");
     }
     const most = settings.socketsPerAddress;
-    if ((byAddress.get(address) ?? 0) < most) return undefined;
+    if ((byAddress.get(address) ?? 0) < most) return;
     const already = `${most} connections are open from this address already`;
-    return new BadRequest(429, "too-many", already);
+    throw new BadRequest(429, "too-many", already);
   }
 
   function welcome(line: Line): void {
@@ -70,10 +69,8 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
 
   function answer(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = groupOf(callers.addressOf(request));
-    const refused = refusal(request, address);
-    if (refused !== undefined) turnAway(stream, refused);
-    else
-      door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream, address }));
+    check(request, address);
+    door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream, address }));
   }
 
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -81,6 +78,7 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
     try {
       answer(request, stream, head);
     } catch (error) {
+      if (error instanceof BadRequest) return turnAway(stream, error);
       premises.log.error({ err: error }, "a connection could not be opened");
       stream.destroy();
     }
