@@ -24,6 +24,8 @@ export interface Settings {
   /** Multiplies the limits for each address; 0 turns them off. */
   readonly rateFactor: number;
   readonly socketsPerAddress: number;
+  /** Of all addresses, sockets included. */
+  readonly connections: number;
   readonly keepOpenDays: number;
   readonly keepFinishedDays: number;
   readonly keepRunningDays: number;
@@ -58,7 +60,8 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   COTERIE_BOT_BUDGET_MS:
     "a bot's decision that takes so much longer than it should becomes any legal answer (2000)",
   COTERIE_RATE_FACTOR: "multiplies the limits for each address; 0 turns them off (1)",
-  COTERIE_SOCKETS_PER_ADDRESS: "connections of one address at the same time (200)",
+  COTERIE_SOCKETS_PER_ADDRESS: "sockets of one address at the same time (200)",
+  COTERIE_CONNECTIONS: "connections of all addresses at the same time (10000)",
   COTERIE_KEEP_OPEN_DAYS: "tables that never started go after so many days (7)",
   COTERIE_KEEP_FINISHED_DAYS: "finished, abandoned and closed tables go after so many days (90)",
   COTERIE_KEEP_RUNNING_DAYS: "games in which nothing happens go after so many days (180)",
@@ -90,6 +93,7 @@ export function readSettings(flags: Flags, env: Environment): Settings {
     botBudgetMs: variable("COTERIE_BOT_BUDGET_MS", 2_000, 10, 600_000),
     rateFactor: variable("COTERIE_RATE_FACTOR", 1, 0, 1_000_000),
     socketsPerAddress: variable("COTERIE_SOCKETS_PER_ADDRESS", 200, 1, 1_000_000),
+    connections: variable("COTERIE_CONNECTIONS", 10_000, 1, 1_000_000),
     keepOpenDays: variable("COTERIE_KEEP_OPEN_DAYS", 7, 1, 36_500),
     keepFinishedDays: variable("COTERIE_KEEP_FINISHED_DAYS", 90, 1, 36_500),
     keepRunningDays: variable("COTERIE_KEEP_RUNNING_DAYS", 180, 1, 36_500),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { BadRequest } from "./faults.js";
+import { tooMany } from "./faults.js";
 import type { Kind } from "./limits.js";
 import type { Premises } from "./premises.js";
 
@@ -19,14 +19,11 @@ export function guard(app: FastifyInstance, { callers, limits }: Premises): void
     if (kindOf(request) === "none" || typeof payload !== "string") return;
     limits.told(callers.addressOf(request.raw), payload.length);
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     if (!request.routeOptions.config?.anyHost) callers.checkHost(request.raw);
     const kind = kindOf(request);
     const wait = kind === "none" ? null : limits.wait(kind, callers.addressOf(request.raw));
-    if (wait !== null) {
-      reply.header("retry-after", wait);
-      throw new BadRequest(429, "too-many", "too many requests from this address; try again later");
-    }
+    if (wait !== null) throw tooMany("requests", wait);
     if (request.method !== "GET" && request.method !== "HEAD") callers.checkOrigin(request.raw);
   });
 }

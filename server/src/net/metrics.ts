@@ -26,6 +26,8 @@ export interface Metrics {
   request(status: number): void;
   /** A connection that was ended, and why. */
   ended(why: string): void;
+  /** A connection that was closed before it said anything: one too many of its address, or of all. */
+  refusedConnection(why: "address" | "all"): void;
   /** What is looked up when somebody asks. */
   watch(gauged: Gauged): void;
   text(): Promise<string>;
@@ -64,10 +66,17 @@ export function newMetrics(): Metrics {
     labelNames: ["why"],
     registers,
   });
+  const refused = new Counter({
+    name: "coterie_connections_refused_total",
+    help: "Connections beyond the limit of their address or of the server",
+    labelNames: ["why"],
+    registers,
+  });
   return {
     count: (what) => counters.get(what)?.inc(),
     fault: (where) => faults.inc({ where }),
     request: (status) => requests.inc({ status }),
+    refusedConnection: (why) => refused.inc({ why }),
     ended: (why) => ended.inc({ why }),
     watch: (gauged) => watch(registry, gauged),
     text: () => registry.metrics(),

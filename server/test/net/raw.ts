@@ -15,7 +15,7 @@ export async function sendLines(base: string, lines: readonly string[]): Promise
   return response;
 }
 
-async function sendBytes(base: string, bytes: string): Promise<readonly RawResponse[]> {
+export async function sendBytes(base: string, bytes: string): Promise<readonly RawResponse[]> {
   const port = Number(new URL(base).port);
   const received = await speakHttp(port, Buffer.from(bytes, "latin1"), false);
   return received
