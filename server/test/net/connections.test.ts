@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { maxHeaderSize } from "node:http";
+import { Agent, get, type IncomingMessage, maxHeaderSize } from "node:http";
 import { connect, type Socket } from "node:net";
+import { memoryStore, type Store } from "@coterie/server/stores";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sendBytes, sendLines } from "./raw.js";
 import { call, must, open, serve, wire } from "./support.js";
@@ -58,11 +59,13 @@ describe("a slow connection", () => {
   });
 
   test("that does not read what it asked for is closed", async () => {
-    const { base } = await serve({}, { timeouts: HURRIED });
+    const long = "x".repeat(16 * 1024 * 1024);
+    const store: Store = { ...memoryStore(), readPack: (_, done) => done(null, long) };
+    const { base } = await serve({}, { timeouts: HURRIED, store });
     const { socket } = hold(base, "");
     socket.pause();
-    const request = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n";
-    socket.write(request.repeat(1000));
+    const request = `GET /api/packs/${"0".repeat(64)} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+    socket.write(request);
     // Its own side notices when it writes or reads again.
     await vi.waitFor(
       async () => {
@@ -116,6 +119,37 @@ describe("the number of connections", () => {
     const metrics = await vi.waitFor(() => must<string>(base, "GET", "metrics"));
     expect(metrics).toMatch(/^coterie_connections_refused_total\{why="all"\} [1-9]/m);
   });
+});
+
+test("of the requests that come at once over a connection a few are answered, in order", async () => {
+  const { base } = await serve();
+  const request = (path: string, more = "") =>
+    `GET /${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
+  const last = request("api/games", "connection: close\r\n");
+  const bytes = request("art.svg").repeat(100) + last;
+  const responses = await sendBytes(base, bytes);
+  expect(responses.map(({ status }) => status)).toEqual([
+    ...Array<number>(4).fill(200),
+    ...Array<number>(97).fill(429),
+  ]);
+  expect(responses[4].body).toEqual({
+    code: "too-many",
+    message: "expected at most 4 requests at once over one connection",
+  });
+  const one = await sendBytes(base, request("art.svg", "connection: close\r\n"));
+  expect(one[0].text).toBe(responses[3].text);
+});
+
+test("requests that come one after the other over a connection are all answered", async () => {
+  const { base } = await serve();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let i = 0; i < 20; i++) {
+    const response = await new Promise<IncomingMessage>((resolve) => get(base, { agent }, resolve));
+    response.resume();
+    await once(response, "end");
+    expect(response.statusCode).toBe(200);
+  }
+  agent.destroy();
 });
 
 describe("what is no HTTP is answered as everything else is", () => {
