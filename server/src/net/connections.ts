@@ -1,4 +1,4 @@
-import { maxHeaderSize, type Server, type ServerResponse } from "node:http";
+import { type IncomingMessage, maxHeaderSize, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { BadRequest } from "./faults.js";
 import { turnAway } from "./plain-response.js";
@@ -54,6 +54,15 @@ export function limitConnections(server: Server, { settings, metrics }: Premises
     metrics.refusedConnection("address");
     const already = `${most} connections are open from this address already; expected no more`;
     turnAway(socket, new BadRequest(429, "too-many", already));
+  });
+}
+
+/** A client may expect "100-continue", which Node answers by itself, and nothing else. */
+export function refuseExpectations(server: Server, { metrics }: Premises): void {
+  server.on("checkExpectation", ({ socket }: IncomingMessage) => {
+    metrics.request(417);
+    const expected = "this server meets no expectation but 100-continue";
+    turnAway(socket, new BadRequest(417, "malformed", expected));
   });
 }
 

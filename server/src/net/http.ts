@@ -1,7 +1,12 @@
 import { LIMITS } from "@coterie/protocol";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { parseBody } from "./body.js";
-import { brokenRequestHandler, limitConnections, type Timeouts } from "./connections.js";
+import {
+  brokenRequestHandler,
+  limitConnections,
+  refuseExpectations,
+  type Timeouts,
+} from "./connections.js";
 import { answerTo, BadRequest } from "./faults.js";
 import { guard } from "./guards.js";
 import { addPages } from "./page-routes.js";
@@ -32,9 +37,14 @@ export function httpServer(premises: Premises, timeouts: Timeouts): FastifyInsta
     },
     clientErrorHandler: brokenRequestHandler(premises, timeouts),
     routerOptions: { maxParamLength: MOST_IN_PATH },
-    frameworkErrors: (error, request, reply) => tellTrouble(premises, error, request, reply),
+    // No hook runs for these.
+    frameworkErrors(error, request, reply) {
+      tellTrouble(premises, error, request, reply.headers(HEADERS));
+      premises.metrics.request(reply.statusCode);
+    },
   });
   limitConnections(app.server, premises);
+  refuseExpectations(app.server, premises);
   readJsonOnly(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);

@@ -206,6 +206,23 @@ describe("what is no HTTP is answered as everything else is", () => {
     expect(await must(base, "GET", "metrics")).toContain(counted);
   });
 
+  test.each([
+    ["an address that cannot be decoded", 400, "malformed", "GET /%zz HTTP/1.1", []],
+    ["an absolute address without a host", 400, "malformed", "GET http:// HTTP/1.1", []],
+    ["an unknown expectation", 417, "malformed", "POST /api/mine HTTP/1.1", ["expect: tea"]],
+  ] as const)("%s", async (_, status, code, first, more) => {
+    const { base } = await serve();
+    const lines = [first, "host: localhost", ...more, "connection: close"];
+    const response = await sendLines(base, lines);
+    expect(response).toMatchObject({
+      status,
+      headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+      body: { code, message: expect.stringMatching(/./) },
+    });
+    const counted = `coterie_http_requests_total{status="${status}"} 1`;
+    expect(await must(base, "GET", "metrics")).toContain(counted);
+  });
+
   test("noise behind a request does not get into its answer", async () => {
     const { base } = await serve();
     const bytes = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\nnoise\r\n\r\n";
