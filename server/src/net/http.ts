@@ -90,7 +90,7 @@ function tellTrouble(
     metrics.fault("a request");
   }
   if (error instanceof BadRequest) reply.headers(error.headers);
-  reply.code(status).send(trouble);
+  reply.code(status).header("cache-control", "no-store").send(trouble);
 }
 
 function openToGuests(

@@ -152,8 +152,17 @@ describe("pages", () => {
         }
         for (const one of [headers, plain.headers])
           expect(one.vary).toBe("origin, accept-encoding");
-        expect(headers.etag).not.toBe(plain.headers.etag);
       }
+    }
+  });
+
+  test("of another build are sent again, even if size and time of a file are the same", async () => {
+    const [one, other] = [await serve({}, { build: "1.0.0+a" }), await serve({}, { build: "b" })];
+    for (const path of ["", "sw.js"]) {
+      const { headers } = await sendLines(one.base, getting(path));
+      const again = getting(path, `if-none-match: ${headers.etag}`);
+      expect(await sendLines(one.base, again)).toMatchObject({ status: 304 });
+      expect(await sendLines(other.base, again)).toMatchObject({ status: 200 });
     }
   });
 
