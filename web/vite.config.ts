@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { compress } from "./compress.js";
 import { icons } from "./icons.js";
 import { offline } from "./offline.js";
 import { packages } from "./packages.js";
@@ -23,7 +24,7 @@ const checks = { bundlerTimings: false };
 export default defineConfig({
   // Everything is named relative to the page: the server may lie below any path.
   base: "./",
-  plugins: [icons(), words(), offline(), contained.page],
+  plugins: [icons(), words(), offline(), contained.page, compress()],
   resolve: { conditions },
   build: {
     target: "es2022",

@@ -6,6 +6,7 @@ import { doorsOf } from "./annex/doors.js";
 import { Hall, type Parts, USUAL_PACE } from "./core/index.js";
 import { buildName } from "./net/build.js";
 import { callersFor } from "./net/callers.js";
+import { TIMEOUTS, type Timeouts } from "./net/connections.js";
 import { httpServer } from "./net/http.js";
 import { addressLimits } from "./net/limits.js";
 import { type Metrics, newMetrics } from "./net/metrics.js";
@@ -22,6 +23,7 @@ import { type PooledThinker, pooledThinker } from "./thinking/pooled.js";
 export interface Pieces extends Omit<Partial<Parts>, "shelf" | "report"> {
   readonly shelf?: Shelf;
   readonly log?: Logger;
+  readonly timeouts?: Timeouts;
 }
 
 export interface Served {
@@ -61,7 +63,7 @@ export async function startServer(settings: Settings, pieces: Pieces = {}): Prom
     build,
     isClosing: false,
   };
-  const app = httpServer(premises);
+  const app = httpServer(premises, pieces.timeouts ?? TIMEOUTS);
   const sockets = acceptSockets(app.server, premises);
   metrics.watch({
     tables: () => hall.stats(),

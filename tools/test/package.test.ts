@@ -161,11 +161,15 @@ async function expectPages(address: string): Promise<void> {
   const pages = join(packaged.folder, "web/dist");
   const first = await (await fetch(address)).text();
   expect(first).toMatch(/name="build" content="\d+\.\d+\.\d+\+[0-9a-f]{8}"/);
-  for (const file of filesIn(pages)) {
-    const path = relative(pages, file).replaceAll("\\", "/");
-    const { status } = await fetch(new URL(path === "index.html" ? "" : path, address));
+  const files = filesIn(pages).map((file) => relative(pages, file).replaceAll("\\", "/"));
+  for (const path of files.filter((file) => !/\.(br|gz)$/.test(file))) {
+    const page = new URL(path === "index.html" ? "" : path, address);
+    const { status, headers } = await fetch(page, { headers: { "accept-encoding": "br" } });
     expect(status, path).toBe(200);
+    const encoding = files.includes(`${path}.br`) ? "br" : null;
+    expect(headers.get("content-encoding"), path).toBe(encoding);
   }
+  expect(files.filter((file) => file.endsWith(".br")).length).toBeGreaterThan(10);
 }
 
 /** Opens a table and answers three times over a socket; what is asked then waits for an answer. */

@@ -55,12 +55,13 @@ export function launchOurs(folder: string, port: number): ServerProcess {
   return ServerProcess.launch(PROGRAM, [folder], { ...oursEnv(60), PORT: `${port}` }, port, FLAGS);
 }
 
-/** All clients have one address here, so the limits for each address are lifted; no others are. */
+/** All clients have one address here: its limits are lifted, and that of connections; no others are. */
 function oursEnv(idleSeconds: number): NodeJS.ProcessEnv {
   return {
     COTERIE_IDLE_SECONDS: `${idleSeconds}`,
     COTERIE_RATE_FACTOR: "0",
     COTERIE_SOCKETS_PER_ADDRESS: "1000000",
+    COTERIE_CONNECTIONS: "1000000",
     COTERIE_LOG: "warn",
   };
 }

@@ -20,7 +20,7 @@ import { listenForStop } from "../stop.js";
 function settingsOf(io: Io, args: Args): Settings {
   try {
     const flags = { port: args.text("port"), host: args.text("host"), data: args.text("data") };
-    return readSettings(flags, io.env);
+    return readSettings({ ...flags, allowedHost: args.text("allowed-host") }, io.env);
   } catch (error) {
     throw error instanceof SettingsError ? new UsageError(error.message) : error;
   }
@@ -81,7 +81,7 @@ function firstLine({ data, databaseUrl }: Settings, { addresses }: Served): stri
 
 export const serveCommand: Command = {
   name: "serve",
-  usage: ["[--port n] [--data DIR]", "--openapi"],
+  usage: ["[--port n] [--data DIR] [--allowed-host NAME]", "--openapi"],
   summary: "serve tables to people with browsers and scripts",
   details: [
     "Environment variables:",
@@ -97,6 +97,11 @@ export const serveCommand: Command = {
       type: "string",
       value: "DIR",
       help: "the folder that keeps the tables (./coterie-data)",
+    },
+    "allowed-host": {
+      type: "string",
+      value: "NAME",
+      help: "a name of this server in addresses (with commas: several), like COTERIE_HOSTS",
     },
     openapi: { type: "boolean", help: "print the description of the HTTP API (OpenAPI) instead" },
   },

@@ -5,7 +5,7 @@ import { codeFolder, manifestFile, pagesFolder } from "../built-files.js";
 
 /**
  * The name of this build: the version, and a hash of the server's own files and of the pages (which
- * contain the games). It distinguishes two builds of one version without version control. The same
+ * contain the games), without their compressed copies, which depend on the version of Node. It distinguishes two builds of one version without version control. The same
  * files have the same name on every machine.
  */
 export function buildName(): string {
@@ -14,7 +14,7 @@ export function buildName(): string {
   const hash = createHash("sha256");
   for (const [folder, names] of [
     [codeFolder, /\.(js|ts)$/],
-    [pagesFolder(), /./],
+    [pagesFolder(), /(?<!\.br|\.gz)$/],
   ] as const) {
     for (const file of filesIn(folder, names)) {
       hash.update(`${relative(folder, file)}\n`).update(readFileSync(file));

@@ -11,10 +11,17 @@ export class BadRequest extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = "BadRequest";
   }
+}
+
+/** `seconds` after which it is worth trying again. */
+export function tooMany(what: string, seconds: number): BadRequest {
+  const message = `too many ${what} from this address; try again later`;
+  return new BadRequest(429, "too-many", message, { "retry-after": String(seconds) });
 }
 
 /** Everything that a table refuses is a conflict with what it is now, except for these. */

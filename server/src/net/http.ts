@@ -1,9 +1,16 @@
 import { LIMITS } from "@coterie/protocol";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { parseBody } from "./body.js";
+import {
+  brokenRequestHandler,
+  limitConnections,
+  refuseExpectations,
+  type Timeouts,
+} from "./connections.js";
 import { answerTo, BadRequest } from "./faults.js";
 import { guard } from "./guards.js";
 import { addPages } from "./page-routes.js";
+import { HEADERS } from "./plain-response.js";
 import type { Premises } from "./premises.js";
 import { addTables } from "./table-routes.js";
 import { addWatch } from "./watch-routes.js";
@@ -16,14 +23,28 @@ const SMALL_BODY = 32 * 1024;
 const MOST_IN_PATH = 64 * 1024;
 
 /** The HTTP side: routes are in the files beside this one. */
-export function httpServer(premises: Premises): FastifyInstance {
+export function httpServer(premises: Premises, timeouts: Timeouts): FastifyInstance {
   const app = fastify({
     bodyLimit: SMALL_BODY,
     forceCloseConnections: "idle",
-    requestTimeout: 30_000,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      // `checkHost` answers requests without one.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: brokenRequestHandler(premises, timeouts),
     routerOptions: { maxParamLength: MOST_IN_PATH },
-    frameworkErrors: (error, request, reply) => tellTrouble(premises, error, request, reply),
+    // No hook runs for these.
+    frameworkErrors(error, request, reply) {
+      tellTrouble(premises, error, request, reply.headers(HEADERS));
+      premises.metrics.request(reply.statusCode);
+    },
   });
+  limitConnections(app.server, premises);
+  refuseExpectations(app.server, premises);
   readJsonOnly(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
@@ -68,19 +89,9 @@ function tellTrouble(
     log.error({ err: error, route }, "a request failed");
     metrics.fault("request");
   }
-  reply.code(status).send(trouble);
+  if (error instanceof BadRequest) reply.headers(error.headers);
+  reply.code(status).header("cache-control", "no-store").send(trouble);
 }
-
-/** Pages are ours alone: no script from elsewhere, in nobody's frame, no address told to others. */
-const HEADERS = {
-  "content-security-policy":
-    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  // What somebody may see is for him; pages and pieces say otherwise.
-  "cache-control": "no-store",
-};
 
 function openToGuests(
   { callers }: Premises,

@@ -28,6 +28,8 @@ export interface Metrics {
   request(status: number): void;
   /** A connection that was ended, and why. */
   ended(why: string): void;
+  /** A connection that was closed before it said anything: one too many of its address, or of all. */
+  refusedConnection(why: "address" | "all"): void;
   /** What is looked up when somebody asks. */
   watch(gauged: Gauged): void;
   text(): Promise<string>;
@@ -66,10 +68,17 @@ export function newMetrics(): Metrics {
     labelNames: ["why"],
     registers,
   });
+  const refused = new Counter({
+    name: "coterie_connections_refused_total",
+    help: "Connections beyond the limit of their address or of the server",
+    labelNames: ["why"],
+    registers,
+  });
   return {
     count: (what, times = 1) => counters.get(what)?.inc(times),
     fault: (where) => faults.inc({ where }),
     request: (status) => requests.inc({ status }),
+    refusedConnection: (why) => refused.inc({ why }),
     ended: (why) => ended.inc({ why }),
     watch: (gauged) => watch(registry, gauged),
     text: () => registry.metrics(),

@@ -136,7 +136,10 @@ export const endpoints: readonly Endpoint[] = [
 const ALWAYS: Readonly<Record<number, string>> = {
   400: "malformed: the message names all faults",
   403: "a page of an origin that is not allowed, or something that is not yours to do",
+  408: "the request did not arrive in time",
+  421: "the request names a host that this server does not serve",
   429: "too many requests from this address",
+  431: "the headers are too large",
   500: "an error in the server; see what was done before you try again",
 };
 

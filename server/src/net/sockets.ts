@@ -1,8 +1,10 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { LIMITS } from "@coterie/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
-import { BadRequest } from "./faults.js";
+import { AddressCount } from "./connections.js";
+import { BadRequest, tooMany } from "./faults.js";
+import { turnAway } from "./plain-response.js";
 import type { Premises } from "./premises.js";
 import { groupOf } from "./rates.js";
 import { end, type Line, listenTo } from "./socket.js";
@@ -36,51 +38,54 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
   const door = new WebSocketServer(OPTIONS);
   /** Each with whether it has been heard of since the last ping. */
   const sockets = new Map<WebSocket, boolean>();
-  const byAddress = new Map<string, number>();
+  const byAddress = new AddressCount();
 
-  function refusal(request: IncomingMessage, address: string): BadRequest | undefined {
+  function check(request: IncomingMessage, address: string): void {
+    callers.checkHost(request);
     if (request.url?.split("?")[0] !== path) {
-      return new BadRequest(404, "not-found", `the socket is at ${path}`);
+      throw new BadRequest(404, "not-found", `the socket is at ${path}`);
     }
-    if (premises.isClosing) return new BadRequest(503, "busy", "this server stops; connect again");
-    if (!callers.isWelcome(request)) {
-      return new BadRequest(403, "wrong-origin", "pages of this origin may not use this server");
-    }
-    if (limits.wait("other", address) !== null) {
-      return new BadRequest(429, "too-many", "too many connections; try again later");
-    }
+    if (premises.isClosing) throw new BadRequest(503, "busy", "this server stops; connect again");
+    callers.checkOrigin(request);
+    const wait = limits.wait("other", address);
+    if (wait !== null) throw tooMany("connections", wait);
     const most = settings.socketsPerAddress;
-    if ((byAddress.get(address) ?? 0) < most) return undefined;
+    if (byAddress.of(address) < most) return;
     const already = `${most} connections are open from this address already`;
-    return new BadRequest(429, "too-many", already);
+    throw new BadRequest(429, "too-many", already);
   }
 
   function welcome(line: Line): void {
     const { socket, address } = line;
     sockets.set(socket, true);
-    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+    byAddress.add(address, 1);
     socket.on("pong", () => sockets.set(socket, true));
     listenTo(line, premises, () => {
       sockets.delete(socket);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left === 0) byAddress.delete(address);
-      else byAddress.set(address, left);
+      byAddress.add(address, -1);
     });
   }
 
   function answer(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = groupOf(callers.addressOf(request));
-    const refused = refusal(request, address);
-    if (refused !== undefined) turnAway(stream, refused);
-    else
-      door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream, address }));
+    check(request, address);
+    door.handleUpgrade(request, stream, head, (socket) => welcome({ socket, stream, address }));
   }
 
+  function refuse(stream: Duplex, refusal: BadRequest): void {
+    premises.metrics.request(refusal.status);
+    turnAway(stream, refusal);
+  }
+
+  door.on("wsClientError", ({ message }, stream) => {
+    refuse(stream, new BadRequest(400, "malformed", message, { "sec-websocket-version": "13" }));
+  });
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
     try {
       answer(request, stream, head);
     } catch (error) {
+      if (error instanceof BadRequest) return refuse(stream, error);
       premises.log.error({ err: error }, "a connection could not be opened");
       stream.destroy();
     }
@@ -113,21 +118,4 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
       wait();
     },
   };
-}
-
-/** No socket, but a plain answer that says why. */
-function turnAway(stream: Duplex, { status, code, message }: BadRequest): void {
-  // A client that does not hang up is not waited for.
-  stream.once("finish", () => stream.destroy());
-  const body = JSON.stringify({ code, message });
-  stream.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      "content-type: application/json",
-      `content-length: ${Buffer.byteLength(body)}`,
-      "connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
 }

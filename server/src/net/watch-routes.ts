@@ -7,7 +7,7 @@ import type { Premises } from "./premises.js";
 const PING_MS = 3_000;
 
 export function addWatch(app: FastifyInstance, premises: Premises): void {
-  app.get("/healthz", { config: { rate: "none" } }, async (_request, reply) => {
+  app.get("/healthz", { config: { rate: "none", anyHost: true } }, async (_request, reply) => {
     const problem = premises.isClosing ? "closing" : await problemOf(premises);
     if (problem === undefined) return { status: "ok", build: premises.build };
     return reply.code(503).send({ status: problem, build: premises.build });

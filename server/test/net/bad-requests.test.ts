@@ -1,4 +1,5 @@
 import { commandFields, LIMITS } from "@coterie/protocol";
+import { memoryStore, type Store } from "@coterie/server/stores";
 import { describe, expect, test } from "vitest";
 import { call, GAME, must, open, running2, serve } from "./support.js";
 
@@ -250,6 +251,16 @@ describe("too many requests", () => {
       last = status;
     }
     expect(last).toBe(429);
+  });
+
+  test("an address is charged for the bytes that it is sent, not for their characters", async () => {
+    const pack = JSON.stringify("ж".repeat(400_000));
+    const store: Store = { ...memoryStore(), readPack: (_, done) => done(null, pack) };
+    // 670 KB at once: more than so many characters, less than their bytes.
+    const { base } = await serve({ rateFactor: 0.01 }, { store });
+    const path = `api/packs/${"0".repeat(64)}`;
+    expect((await call(base, "GET", path)).status).toBe(200);
+    expect((await call(base, "GET", "api/games")).body.code).toBe("too-many");
   });
 
   test("whoever must wait is told for how long", async () => {

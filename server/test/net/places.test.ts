@@ -1,7 +1,16 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { sendLines } from "./raw.js";
 import { call, GAME, hello, must, open, serve, wire } from "./support.js";
 
 /** Which pages may use the server, and where it is found. */
+
+const getting = (path: string, ...headers: string[]): string[] => [
+  `GET /${path} HTTP/1.1`,
+  "host: localhost",
+  ...headers,
+  "connection: close",
+];
 
 const BODY = { game: GAME, name: "Ada" };
 
@@ -117,17 +126,129 @@ describe("pages", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test("lead nowhere else in the file system", async () => {
+  test("are sent compressed to clients that accept it", async () => {
     const { base } = await serve();
-    const paths = [
-      "%2e%2e/package.json",
-      "..%2fpackage.json",
-      "icon.svg/../../package.json",
-      "//x",
-    ];
-    for (const path of paths) {
-      const { status } = await call(base, "GET", `${new URL(base).origin}/${path}`);
-      expect(status).toBe(404);
+    const { body: first } = await call<string>(base, "GET", "");
+    const paths = [...first.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of [...paths, "sw.js", "art.svg"]) {
+      const ask = (encoding: string) =>
+        sendLines(base, getting(path, `accept-encoding: ${encoding}`));
+      const plain = await ask("identity");
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      for (const [encoding, header, decode] of [
+        ["br", "gzip, deflate, br", brotliDecompressSync],
+        ["gzip", "gzip", gunzipSync],
+      ] as const) {
+        const { headers, text, status } = await ask(header);
+        expect([status, headers["content-encoding"]]).toEqual([200, encoding]);
+        expect(decode(Buffer.from(text, "latin1")).toString("latin1")).toBe(plain.text);
+        expect(text.length).toBeLessThan(plain.text.length * 0.6);
+        expect(headers["content-length"]).toBe(String(text.length));
+        for (const name of ["content-type", "cache-control", "content-security-policy"]) {
+          expect(headers[name]).toBe(plain.headers[name]);
+        }
+        for (const one of [headers, plain.headers])
+          expect(one.vary).toBe("origin, accept-encoding");
+      }
+    }
+  });
+
+  test("of another build are sent again, even if size and time of a file are the same", async () => {
+    const [one, other] = [await serve({}, { build: "1.0.0+a" }), await serve({}, { build: "b" })];
+    for (const path of ["", "sw.js"]) {
+      const { headers } = await sendLines(one.base, getting(path));
+      const again = getting(path, `if-none-match: ${headers.etag}`);
+      expect(await sendLines(one.base, again)).toMatchObject({ status: 304 });
+      expect(await sendLines(other.base, again)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test("whose compressed form a client has are not sent to it again", async () => {
+    const { base } = await serve();
+    const accept = "accept-encoding: br";
+    const { headers } = await sendLines(base, getting("sw.js", accept));
+    const again = getting("sw.js", accept, `if-none-match: ${headers.etag}`);
+    expect(await sendLines(base, again)).toMatchObject({
+      status: 304,
+      headers: { etag: headers.etag, "cache-control": "no-cache" },
+      text: "",
+    });
+  });
+
+  test.each([
+    ["GET", "GET"],
+    ["HEAD", "HEAD"],
+  ])("have the types that browsers expect, by %s", async (_, method) => {
+    const { base } = await serve();
+    const types = {
+      "": "text/html; charset=utf-8",
+      "sw.js": "text/javascript; charset=utf-8",
+      "icon.svg": "image/svg+xml",
+      "manifest.webmanifest": "application/manifest+json",
+    };
+    for (const [path, type] of Object.entries(types)) {
+      const lines = getting(path);
+      const { status, headers, text } = await sendLines(base, [
+        lines[0].replace("GET", method),
+        ...lines.slice(1),
+      ]);
+      expect([status, headers["content-type"]]).toEqual([200, type]);
+      expect(text.length).toBe(method === "HEAD" ? 0 : Number(headers["content-length"]));
+    }
+  });
+
+  test("count into no limit, so that many may load them from one address", async () => {
+    const { base } = await serve({ rateFactor: 0.0001 });
+    for (const path of ["", "sw.js", "icon.svg"]) {
+      expect((await call(base, "GET", path)).status).toBe(200);
+    }
+    expect((await call(base, "GET", "api/games")).status).toBe(429);
+  });
+
+  test.each([
+    "%2e%2e/package.json",
+    "..%2fpackage.json",
+    "icon.svg/../../package.json",
+    "assets/../../package.json",
+    "assets/..%2f..%2fpackage.json",
+    "assets%2f..%2fsw.js",
+    "assets/%252e%252e/sw.js",
+    "assets/..\\..\\package.json",
+    "assets/..%5c..%5cpackage.json",
+    "sw.js%00",
+    "sw.js%00.svg",
+    "//sw.js",
+    "./sw.js",
+    "assets/",
+    "assets",
+    "assets//",
+    "SW.JS",
+    "sw.js/",
+    "sw.js;x",
+    "sw.js.br",
+    "index.html",
+    "packages.json",
+    ".gitignore",
+    "/etc/passwd",
+  ])("are only there under their own names, not at /%s", async (path) => {
+    const { base } = await serve();
+    const { status, body, headers } = await sendLines(base, getting(path));
+    expect([400, 404]).toContain(status);
+    expect(body.code).toMatch(/^(not-found|malformed)$/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("are whole, whatever range is asked for", async () => {
+    const { base } = await serve();
+    for (const range of ["bytes=0-1", "bytes=0-,-1", "bytes=99999999-", "x=1"]) {
+      const response = await sendLines(base, getting("icon.svg", `range: ${range}`));
+      expect(response).toMatchObject({
+        status: 200,
+        text: expect.stringMatching(/^<svg[\s\S]*<\/svg>/),
+      });
     }
   });
 });

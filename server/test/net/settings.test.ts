@@ -11,10 +11,11 @@ describe("settings", () => {
 
   test("each is read from its flag or its variable", () => {
     const settings = readSettings(
-      { port: "0", host: "127.0.0.1", data: "there" },
+      { port: "0", host: "127.0.0.1", data: "there", allowedHost: "Play.example.org." },
       {
         DATABASE_URL: "postgres://localhost/coterie",
         COTERIE_ORIGINS: "https://a.example, http://b.example:8080",
+        COTERIE_HOSTS: "a.example, mün.example",
         COTERIE_BASE_PATH: "/games/coterie/",
         COTERIE_TRUST_PROXY: "2",
         COTERIE_LOG: "warn",
@@ -23,6 +24,7 @@ describe("settings", () => {
         COTERIE_BOT_BUDGET_MS: "500",
         COTERIE_RATE_FACTOR: "10",
         COTERIE_SOCKETS_PER_ADDRESS: "7",
+        COTERIE_CONNECTIONS: "70",
         COTERIE_KEEP_OPEN_DAYS: "1",
         COTERIE_KEEP_FINISHED_DAYS: "2",
         COTERIE_KEEP_RUNNING_DAYS: "3",
@@ -34,6 +36,7 @@ describe("settings", () => {
       data: "there",
       databaseUrl: "postgres://localhost/coterie",
       origins: ["https://a.example", "http://b.example:8080"],
+      hosts: ["play.example.org", "a.example", "xn--mn-xka.example"],
       basePath: "/games/coterie",
       proxies: 2,
       logLevel: "warn",
@@ -42,10 +45,18 @@ describe("settings", () => {
       botBudgetMs: 500,
       rateFactor: 10,
       socketsPerAddress: 7,
+      connections: 70,
       keepOpenDays: 1,
       keepFinishedDays: 2,
       keepRunningDays: 3,
     });
+  });
+
+  test("a name at which it listens is a name of the server; an address is none", () => {
+    expect(readSettings({ host: "coterie.lan" }, {}).hosts).toEqual(["coterie.lan"]);
+    for (const host of ["0.0.0.0", "::", "192.0.2.7"]) {
+      expect(readSettings({ host }, {}).hosts).toEqual([]);
+    }
   });
 
   test("a variable that is empty is not set", () => {
@@ -70,6 +81,18 @@ describe("settings", () => {
       /COTERIE_ORIGINS has "https:\/\/a.example\/x"; expected an origin like/,
     ],
     ["an origin that is none", { COTERIE_ORIGINS: "*" }, /COTERIE_ORIGINS has "\*"/],
+    [
+      "a host with a scheme",
+      { COTERIE_HOSTS: "a.example,https://b.example" },
+      /COTERIE_HOSTS has "https:\/\/b.example"; expected a name like play.example.org/,
+    ],
+    [
+      "a host with a port",
+      { COTERIE_HOSTS: "a.example:8321" },
+      /COTERIE_HOSTS has "a.example:8321"/,
+    ],
+    ["a pattern of hosts", { COTERIE_HOSTS: "*" }, /COTERIE_HOSTS has "\*"; expected a name/],
+    ["no host after a comma", { COTERIE_HOSTS: "a.example," }, /COTERIE_HOSTS has ""; /],
     [
       "no number of proxies",
       { COTERIE_TRUST_PROXY: "yes" },
