@@ -68,3 +68,9 @@ test("the database of the compose file has a password that must be set, and no o
   expect(database).toContain("healthcheck:");
   expect(coterie).toContain("condition: service_healthy");
 });
+
+test("the compose file passes on what a server behind a proxy must know", () => {
+  for (const name of ["COTERIE_HOSTS", "COTERIE_ORIGINS", "COTERIE_TRUST_PROXY"]) {
+    expect(read("compose.yaml")).toMatch(new RegExp(`^ {6}${name}: \\$\\{${name}:-`, "m"));
+  }
+});

@@ -9,7 +9,7 @@ import { groupOf } from "./rates.js";
 
 /** Milliseconds. */
 export interface Timeouts {
-  /** For the headers of a request, from the connection or the request before it. */
+  /** For the headers of a request, from its first byte; of the first request, from the connection. */
   readonly headers: number;
   /** For the whole request. */
   readonly request: number;
