@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { Annex } from "./annex/annex.js";
 import { doorsOf } from "./annex/doors.js";
-import { Hall, type Parts, USUAL_PACE } from "./core/index.js";
+import { Hall, type Parts, safeStore, USUAL_PACE } from "./core/index.js";
 import { buildName } from "./net/build.js";
 import { callersFor } from "./net/callers.js";
 import { httpServer } from "./net/http.js";
@@ -14,8 +14,10 @@ import { realChance, realClock } from "./net/real.js";
 import { sweepHourly } from "./net/retention.js";
 import { acceptSockets, type Sockets } from "./net/sockets.js";
 import { openStore } from "./net/stores.js";
+import { type HostReport, markReported } from "./report.js";
 import type { Settings } from "./settings.js";
 import { houseShelf, type Shelf } from "./shelf.js";
+import type { Store } from "./store/index.js";
 import { type PooledThinker, pooledThinker } from "./thinking/pooled.js";
 
 /** Parts in the place of the usual ones, for tests. */
@@ -42,16 +44,17 @@ export async function startServer(settings: Settings, pieces: Pieces = {}): Prom
   const log = pieces.log ?? pino({ level: settings.logLevel }, pino.destination(2));
   const metrics = newMetrics();
   const shelf = pieces.shelf ?? houseShelf();
-  const parts = await partsFor(settings, pieces, shelf, metrics, log);
+  const report = hostReport(metrics, log);
+  const parts = await partsFor(settings, pieces, shelf, report);
   const hall = new Hall(parts, { ...USUAL_PACE, idle: settings.idleSeconds * 1000 });
-  const { store, build } = parts;
+  const { build } = parts;
+  const store = safeStore(parts.store, report);
   // The annex opens the store by its settings; one that was handed in is not known to them.
-  const annex =
-    pieces.store === undefined ? new Annex({ settings, build }, parts.report) : undefined;
+  const annex = pieces.store === undefined ? new Annex({ settings, build }, report) : undefined;
   const premises: Premises = {
     settings,
     hall,
-    tables: annex === undefined ? hall : doorsOf(hall, annex, store),
+    tables: annex === undefined ? hall : doorsOf(hall, annex, store, report),
     store,
     shelf,
     callers: callersFor(settings),
@@ -73,7 +76,7 @@ export async function startServer(settings: Settings, pieces: Pieces = {}): Prom
     stopSweeping();
     await closeDoors(premises, app, sockets, annex);
     await parts.thinker.close();
-    await new Promise<void>((resolve) => store.close(() => resolve()));
+    await closeStore(store, report);
     log.info("closed");
   };
   try {
@@ -92,27 +95,41 @@ async function partsFor(
   settings: Settings,
   pieces: Pieces,
   shelf: Shelf,
-  metrics: Metrics,
-  log: Logger,
+  report: HostReport,
 ): Promise<Parts> {
   const { botThreads: threads, botBudgetMs: budgetMs } = settings;
   const { chance = realChance } = pieces;
   return {
-    store: pieces.store ?? (await openStore(settings)),
+    store: pieces.store ?? (await openStore(settings, report)),
     shelf,
-    thinker: pieces.thinker ?? pooledThinker({ threads, budgetMs }),
+    thinker: pieces.thinker ?? pooledThinker({ threads, budgetMs, report }),
     clock: pieces.clock ?? realClock,
     chance,
     holder: pieces.holder ?? chance.hex(8),
     build: pieces.build ?? buildName(),
-    report: {
-      count: metrics.count,
-      fault(where, error, table) {
-        metrics.fault(where);
-        log.error({ err: error, where, table }, "a fault");
-      },
-    },
+    report,
   };
+}
+
+function hostReport(metrics: Metrics, log: Logger): HostReport {
+  return {
+    count: metrics.count,
+    fault(where, error, table) {
+      metrics.fault(where);
+      log.error({ err: error, where, table }, "a fault");
+      markReported(error);
+    },
+    warn: (message, details) => log.warn(details, message),
+  };
+}
+
+function closeStore(store: Store, report: HostReport): Promise<void> {
+  return new Promise((resolve) => {
+    store.close((error) => {
+      if (error !== null) report.fault("closing the store", error);
+      resolve();
+    });
+  });
 }
 
 /** Nobody new comes in, everybody who is there is told to come again elsewhere. */

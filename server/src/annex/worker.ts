@@ -1,10 +1,13 @@
+import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Ear, Hall, type Parts, type Reply, troubleOf, USUAL_PACE } from "../core/index.js";
 import { realChance, realClock } from "../net/real.js";
 import { openStore } from "../net/stores.js";
+import { type HostReport, markReported } from "../report.js";
 import { houseShelf } from "../shelf.js";
 import { pooledThinker } from "../thinking/pooled.js";
 import type { AnnexData, FromAnnex, ToAnnex } from "./messages.js";
+import { toSent } from "./sent-error.js";
 import { beAt } from "./whereabouts.js";
 
 /**
@@ -18,8 +21,16 @@ const { settings, build, whereabouts } = workerData as AnnexData;
 
 const tell = (message: FromAnnex): void => port.postMessage(message);
 
-const store = await openStore(settings);
-const thinker = pooledThinker({ threads: 1, budgetMs: settings.botBudgetMs });
+const report: HostReport = {
+  count: (what) => tell({ t: "count", what }),
+  fault: (where, error, table) => {
+    tell({ t: "fault", where, error: toSent(error), table });
+    markReported(error);
+  },
+  warn: (message, details) => tell({ t: "warn", message, details: inspect(details) }),
+};
+const store = await openStore(settings, report);
+const thinker = pooledThinker({ threads: 1, budgetMs: settings.botBudgetMs, report });
 const parts: Parts = {
   store,
   shelf: houseShelf(),
@@ -28,22 +39,15 @@ const parts: Parts = {
   chance: realChance,
   holder: realChance.hex(8),
   build,
-  report: {
-    count: (what) => tell({ t: "count", what }),
-    fault: (where, error, table) => tell({ t: "fault", where, message: wordsOf(error), table }),
-  },
+  report,
   begins: (table) => beAt(whereabouts, table),
 };
 const hall = new Hall(parts, { ...USUAL_PACE, idle: settings.idleSeconds * 1000 });
 const ears = new Map<number, Ear>();
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 function answer({ id, call, args }: Extract<ToAnnex, { t: "call" }>): void {
   const reply: Reply<unknown> = (error, result) => {
-    const trouble = error === null ? null : (troubleOf(error) ?? { fault: wordsOf(error) });
+    const trouble = error === null ? null : (troubleOf(error) ?? { fault: toSent(error) });
     tell({ t: "reply", id, error: trouble, result });
   };
   const run = hall[call] as (...args: unknown[]) => void;
@@ -61,7 +65,10 @@ function connect(connection: number): void {
 function close(): void {
   hall.close(async () => {
     await thinker.close();
-    store.close(() => tell({ t: "closed" }));
+    store.close((error) => {
+      if (error !== null) report.fault("closing the store", error);
+      tell({ t: "closed" });
+    });
   });
 }
 

@@ -6,5 +6,6 @@ export { botLevels } from "./levels.js";
 export { loadTable } from "./loading.js";
 export type { Chance, Clock, Connection, Counted, GameShelf, Parts, Reporter } from "./parts.js";
 export { Refused, type RefusedCode, troubleOf } from "./refused.js";
+export { safeStore } from "./safe-store.js";
 export type { SummaryBody } from "./summary.js";
 export { dismiss } from "./telling.js";

@@ -65,4 +65,6 @@ export type Counted =
   | "evicted"
   | "whole"
   | "update"
-  | "dropped";
+  | "dropped"
+  | "retried"
+  | "unannounced";

@@ -22,6 +22,7 @@ export const REFUSED_CODES = [
   "stand-in",
   "nothing-asked",
   "not-saved",
+  "storage-unavailable",
   "busy",
   "resting",
   "rules-fault",
@@ -34,6 +35,8 @@ export class Refused extends Error {
   constructor(
     readonly code: RefusedCode,
     message: string,
+    /** When the same command may succeed, if that is known. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = "Refused";
@@ -42,9 +45,13 @@ export class Refused extends Error {
 
 /** What to tell whoever sent the command; undefined if the fault is ours. */
 export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof Refused || error instanceof Refusal) {
-    return { code: error.code, message: error.message };
+  if (error instanceof Refused) {
+    const { code, message, retryAfterSeconds } = error;
+    return retryAfterSeconds === undefined
+      ? { code, message }
+      : { code, message, retryAfterSeconds };
   }
+  if (error instanceof Refusal) return { code: error.code, message: error.message };
   // Pieces of a pack can do what no rule foresaw; the position is as it was before.
   if (error instanceof RulesFault) {
     const message = `the rules of this table failed, nothing has changed: ${error.message}`;

@@ -32,6 +32,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "no-such-table": 404,
   "too-many": 429,
   "not-saved": 503,
+  "storage-unavailable": 503,
   busy: 503,
   resting: 503,
 };
@@ -71,9 +72,9 @@ export function answerTo(
 const MOST_TOLD = 10_000;
 
 function brief(trouble: Trouble): Trouble {
-  const { code, message } = trouble;
+  const { message } = trouble;
   if (message.length <= MOST_TOLD) return trouble;
-  return { code, message: `${message.slice(0, MOST_TOLD)} … and more` };
+  return { ...trouble, message: `${message.slice(0, MOST_TOLD)} … and more` };
 }
 
 /** Requests that are none, and bodies of another size or kind, are refused before we see them. */

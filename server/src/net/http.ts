@@ -1,5 +1,6 @@
 import { LIMITS } from "@coterie/protocol";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
+import { wasReported } from "../report.js";
 import { parseBody } from "./body.js";
 import { answerTo, BadRequest } from "./faults.js";
 import { guard } from "./guards.js";
@@ -64,10 +65,12 @@ function tellTrouble(
 ): void {
   const { bodyLimit, url: route } = request.routeOptions;
   const { status, trouble, isOurs } = answerTo(error, bodyLimit);
-  if (isOurs) {
+  if (isOurs && !wasReported(error)) {
     log.error({ err: error, route }, "a request failed");
     metrics.fault("a request");
   }
+  const { retryAfterSeconds } = trouble;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   reply.code(status).send(trouble);
 }
 

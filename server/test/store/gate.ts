@@ -6,6 +6,8 @@ export interface Gate {
   readonly url: string;
   /** Cuts all connections and takes no more. */
   shut(): Promise<void>;
+  /** Cuts all connections and takes new ones. */
+  cut(): void;
   /**
    * Cuts all connections. Shuts when the client has sent more than so many chunks on a new connection
    * whose first chunk contains the text. Resolves then.
@@ -49,6 +51,7 @@ export async function openGate(target: URL): Promise<Gate> {
   return {
     url: url.href,
     shut,
+    cut,
     shutAfter(chunks, text) {
       cut();
       return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningPostgres, startPostgres } from "../support/postgres.js";
 import { openGate } from "./gate.js";
-import { told } from "./support.js";
+import { pause, told } from "./support.js";
 
 let server: RunningPostgres;
 let store: Store;
@@ -20,6 +20,19 @@ afterAll(async () => {
   if (store !== undefined) await told<void>((done) => store.close(done));
   await server?.stop();
 });
+
+/** In a server each of them ends the process. */
+function unhandledRejections(): { end(): readonly unknown[] } {
+  const found: unknown[] = [];
+  const keep = (error: unknown): unknown => found.push(error);
+  process.on("unhandledRejection", keep);
+  return {
+    end() {
+      process.off("unhandledRejection", keep);
+      return found;
+    },
+  };
+}
 
 async function connections(): Promise<number> {
   const sql = postgres(url, { max: 1, connection: { application_name: "counting" } });
@@ -46,10 +59,82 @@ test("a store with much to do has as many connections as docs/hosting.md says", 
   expect(guide).toContain(`up to ${2 * found} for a process in all`);
 });
 
+test("a listener that throws is reported, and ends nothing", async () => {
+  const unhandled = unhandledRejections();
+  const faults: string[] = [];
+  const fault = (where: string, error: unknown): void => void faults.push(`${where}: ${error}`);
+  const other = await openPostgres(url, { count: () => {}, fault, warn: () => {} });
+  const listener = (): void => {
+    throw new Error("of the listener");
+  };
+  other.onAnnounced(listener);
+  store.announce(["a table"], "entries");
+  other.read("none", 0, listener);
+  await expect
+    .poll(() => faults.sort())
+    .toEqual([
+      "after a notice: Error: of the listener",
+      "after the store answered: Error: of the listener",
+    ]);
+  await told<void>((done) => other.close(done));
+  expect(unhandled.end()).toEqual([]);
+});
+
+test("notices that cannot be sent are counted, and the host is warned when that goes on", async () => {
+  const gate = await openGate(new URL(url));
+  const counted: string[] = [];
+  const warnings: string[] = [];
+  const gated = await openPostgres(gate.url, {
+    count: (what) => void counted.push(what),
+    fault: () => {},
+    warn: (message) => void warnings.push(message),
+  });
+  await gate.shut();
+  for (let lost = 1; lost <= 10; lost++) {
+    expect(warnings).toEqual([]);
+    gated.announce(["a"], "entries");
+    await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(lost);
+  }
+  expect(counted).toEqual(new Array(10).fill("unannounced"));
+  expect(warnings).toEqual(["other processes on this database are not notified of new entries"]);
+  await told<void>((done) => gated.close(done));
+});
+
+test("connections that are lost while much is asked are soon as good as new", async () => {
+  const unhandled = unhandledRejections();
+  const gate = await openGate(new URL(url));
+  const gated = await openPostgres(gate.url);
+  let waiting = 0;
+  let isOver = false;
+  const answered = (): void => void waiting--;
+  // In each turn of the event loop, so that some are asked between the end of a socket and its event.
+  const askMore = (): void => {
+    if (isOver) return;
+    for (; waiting < 12; waiting++) {
+      if (waiting % 2 === 0) gated.read("none", 0, answered);
+      else gated.presence("none", answered);
+    }
+    setImmediate(askMore);
+  };
+  askMore();
+  for (let cuts = 0; cuts < 60; cuts++) {
+    await pause(10);
+    gate.cut();
+  }
+  isOver = true;
+  // All ten connections are used; the driver gives up one that does not come about after ten seconds.
+  const reads = Array.from({ length: 60 }, () => told((done) => gated.read("none", 0, done)));
+  const soon = pause(5_000).then(() => "not within five seconds");
+  const all = Promise.all(reads.map((read) => read.catch(() => null)));
+  expect(await Promise.race([all, soon])).toEqual(reads.map(() => null));
+  await expect.poll(() => waiting).toBe(0);
+  await told<void>((done) => gated.close(done));
+  await gate.shut();
+  expect(unhandled.end()).toEqual([]);
+});
+
 test("a connection that is lost while it is being made fails its query, and nothing else", async () => {
-  const unhandled: unknown[] = [];
-  const keep = (error: unknown): unknown => unhandled.push(error);
-  process.on("unhandledRejection", keep);
+  const unhandled = unhandledRejections();
   const gate = await openGate(new URL(url));
   const gated = await openPostgres(gate.url);
   const read = (): Promise<unknown> => told((done) => gated.read("none", 0, done)).catch(String);
@@ -66,6 +151,5 @@ test("a connection that is lost while it is being made fails its query, and noth
   }
   await told<void>((done) => gated.close(done));
   await gate.shut();
-  process.off("unhandledRejection", keep);
-  expect(unhandled).toEqual([]);
+  expect(unhandled.end()).toEqual([]);
 });

@@ -16,11 +16,15 @@ export class ServerChild {
   private port = "0";
   private words = "";
 
-  /** `program` is a script with its arguments before the flags of the command "serve". */
+  /**
+   * `program` is a script with its arguments before the flags of the command "serve"; `command` is what
+   * starts Node, if not this process does.
+   */
   constructor(
     private readonly env: Readonly<Record<string, string>>,
     private readonly data = "",
     private readonly program: readonly string[] = [COMMAND, "serve"],
+    private readonly command: readonly string[] = [],
   ) {
     this.died = new Promise((_, reject) => {
       this.reportDeath = reject;
@@ -32,7 +36,9 @@ export class ServerChild {
   /** Done when it listens. */
   async start(): Promise<void> {
     const flags = ["--host", "127.0.0.1", "--port", this.port, "--data", this.data];
-    const child = spawn(process.execPath, ["--import", LEASH, ...this.program, ...flags], {
+    const node = [process.execPath, "--import", LEASH, ...this.program, ...flags];
+    const [first, ...rest] = [...this.command, ...node] as [string, ...string[]];
+    const child = spawn(first, rest, {
       env: { ...process.env, ...UNLIMITED, ...this.env },
     });
     this.child = child;

@@ -12,6 +12,14 @@ const LIVE_CONNECTIONS = 2;
  */
 const ARRAYS = { to: 1009, from: [1009, 1007, 1016], serialize: arrayText, parse: String };
 
+/**
+ * Makes the first message of a connection longer than 1,024 bytes. The driver sends a message of that
+ * length at once. A shorter one waits in its buffer behind what was written just before the previous
+ * connection was lost, and is never sent: each query that is given this connection fails after
+ * connect_timeout. Sent at once, such a message is refused by PostgreSQL, and the driver connects anew.
+ */
+const PADDING = "-".repeat(1_024);
+
 export interface Connections {
   readonly durable: Sql;
   /** A commit does not wait for the disk here: for leases, presence and notices. */
@@ -39,6 +47,7 @@ function connection(url: string, max: number, synchronousCommit: "on" | "off"): 
       synchronous_commit: synchronousCommit,
       // Somebody who vanished in the middle does not keep others waiting for long.
       idle_in_transaction_session_timeout: 30_000,
+      "coterie.padding": PADDING,
     },
   });
 }

@@ -1,0 +1,17 @@
+import { markReported, wasReported } from "../report.js";
+import type { SentError } from "./messages.js";
+
+/** Whatever was thrown, as it is sent to another thread. */
+export function toSent(thrown: unknown): SentError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack } = error;
+  return { name, message, stack, wasReported: wasReported(thrown) };
+}
+
+export function fromSent({ name, message, stack, wasReported }: SentError): Error {
+  const error = new Error(message);
+  error.name = name;
+  if (stack !== undefined) error.stack = stack;
+  if (wasReported) markReported(error);
+  return error;
+}
