@@ -129,7 +129,9 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
         .then(
           (result) => finish(lane, null, result),
           (error: Error) => finish(lane, error, NOTHING[wants]),
-        );
+        )
+        // An exception of the callback: as an unhandled rejection it would end the process.
+        .catch((error: unknown) => report.fault("after a thought", error, thought.table));
     const one: Waiting = { meant: timeOf(thought.bot), begin, giveUp };
     waiting[wants].push(one);
     if (wants === "hint") {

@@ -115,7 +115,8 @@ export class Campaign {
       if (performance.now() - this.heardAt > STALL_MS) {
         const running = players.filter(({ sheet }) => sheet?.document.table.status !== "finished");
         const what = `no answer was acknowledged for ${STALL_MS} ms`;
-        throw new Error(await this.standing(what, running));
+        const logs = this.servers.map(({ words }) => `the log of a server ends:\n${words}`);
+        throw new Error([await this.standing(what, running), ...logs].join("\n"));
       }
       await pause(1_000);
     }

@@ -14,7 +14,8 @@ export class ServerChild {
   private reportDeath: (error: Error) => void = () => {};
   private child: ChildProcess | undefined;
   private port = "0";
-  private words = "";
+  /** The end of what it wrote to its standard error output. */
+  words = "";
 
   /**
    * `program` is a script with its arguments before the flags of the command "serve"; `command` is what
@@ -43,10 +44,10 @@ export class ServerChild {
     });
     this.child = child;
     // When all that it said has been read.
-    child.once("close", () => {
-      if (this.child === child) {
-        this.reportDeath(new Error(`a server has ended by itself:\n${this.words}`));
-      }
+    child.once("close", (code, signal) => {
+      if (this.child !== child) return;
+      const how = signal === null ? `exit code ${code}` : signal;
+      this.reportDeath(new Error(`a server has ended by itself (${how}):\n${this.words}`));
     });
     child.stderr.on("data", (chunk: Buffer) => {
       this.words = (this.words + chunk).slice(-LAST_WORDS);

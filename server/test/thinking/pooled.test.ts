@@ -82,6 +82,19 @@ test("a worker thread that dies of a thought is reported with its bot, game and 
   ]);
 });
 
+test("a callback that throws is reported, and others think as before", async () => {
+  const faults: string[] = [];
+  const fault: HostReport["fault"] = (where, error, table) =>
+    void faults.push(`${where}, ${table}: ${error}`);
+  const thinker = pooled({ report: { count: () => {}, fault, warn: () => {} } });
+  const thought = { ...someThought(masters, "random"), table: "some table" };
+  thinker.think(thought, () => {
+    throw new Error("of the callback");
+  });
+  expect(await ponder(thinker, thought)).toEqual(await ponder(direct, thought));
+  expect(faults).toEqual(["after a thought, some table: Error: of the callback"]);
+});
+
 test("after a bot was stopped others think as before", async () => {
   const thinker = pooled({ budgetMs: 2_000 });
   const slow = ponder(thinker, someThought(masters, SLOW));

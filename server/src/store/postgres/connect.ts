@@ -1,3 +1,4 @@
+import { connect as connectTo, type Socket } from "node:net";
 import postgres, { type Sql } from "postgres";
 import { CannotOpenStore } from "../faults.js";
 
@@ -33,6 +34,29 @@ export function connect(url: string): Connections {
   };
 }
 
+/** Where the driver wants to connect to: it allows several hosts, the url that we take names one. */
+interface Place {
+  readonly host: readonly string[];
+  readonly port: readonly number[];
+  readonly path: string | false;
+}
+
+/**
+ * The driver rejects running queries at the event "error" of a socket, and gives the connection up at
+ * "close", which comes a phase of the event loop later. A query that it sends in between is never
+ * rejected, but resolved with an empty result after the next connection is made, as if there were no
+ * rows. So that there is nothing in between, "close" follows at once here.
+ */
+function socketTo({ host, port, path }: Place): Socket {
+  const socket = path ? connectTo(path) : connectTo(port[0] as number, host[0]);
+  socket.once("error", () => process.nextTick(() => socket.emit("close", true)));
+  // The driver reads the name that a certificate has to have from here.
+  return Object.assign(socket, { host: host[0] });
+}
+
+/** An option that the driver documents (README, "Custom socket") and that its types leave out. */
+const SOCKETS = { socket: socketTo };
+
 function connection(url: string, max: number, synchronousCommit: "on" | "off"): Sql {
   return postgres(url, {
     max,
@@ -40,6 +64,7 @@ function connection(url: string, max: number, synchronousCommit: "on" | "off"): 
     /** Seconds until a broken connection is tried again. */
     backoff: (tries: number) => Math.min(0.02 * 2 ** tries, 2),
     onnotice: () => undefined,
+    ...SOCKETS,
     fetch_types: false,
     types: { arrays: ARRAYS },
     connection: {
