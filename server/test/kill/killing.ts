@@ -64,6 +64,7 @@ async function killEach(
       await server.kill();
       await pause(pick(plan.down));
       await server.start();
+      if (begun % 25 === 0) console.log(`${begun} kills, ${campaign.acknowledged} answers`);
     }
   };
   const kills = await Promise.all(servers.map(killAgain));
