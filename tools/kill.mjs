@@ -1,5 +1,6 @@
 // Plays games over real sockets while their servers are killed, as the tests do, but as many as one
-// likes. Run: npm run kill -- [--games N] [--seed S] [--store embedded|postgres]
+// likes. Run: npm run kill -- [--games N | --kills N] [--seed S] [--store embedded|postgres]
+// With --kills, kills follow each other closely, and games are played until so many are done.
 
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
@@ -8,20 +9,26 @@ import { parseArgs } from "node:util";
 
 const TOP = dirname(dirname(fileURLToPath(import.meta.url)));
 const STORES = ["embedded", "postgres"];
-const USAGE = `usage: npm run kill -- [--games N] [--seed S] [--store ${STORES.join("|")}]`;
+const USAGE = `usage: npm run kill -- [--games N | --kills N] [--seed S] [--store ${STORES.join("|")}]`;
 
-/** @returns {{ games?: string, seed?: string, store: string }} */
+/** @returns {{ games?: string, kills?: string, seed?: string, store: string }} */
 function readArguments() {
   const { values } = parseArgs({
     options: {
       games: { type: "string" },
+      kills: { type: "string" },
       seed: { type: "string" },
       store: { type: "string", default: "embedded" },
     },
   });
-  const { games, store } = values;
-  if (games !== undefined && !/^[1-9]\d*$/.test(games)) {
-    throw new Error(`--games is "${games}"; expected a whole number from 1`);
+  const { games, kills, store } = values;
+  for (const [flag, value] of Object.entries({ games, kills })) {
+    if (value !== undefined && !/^[1-9]\d*$/.test(value)) {
+      throw new Error(`--${flag} is "${value}"; expected a whole number from 1`);
+    }
+  }
+  if (games !== undefined && kills !== undefined) {
+    throw new Error("--games and --kills were both given; expected one of them");
   }
   if (!STORES.includes(store)) {
     throw new Error(`--store is "${store}"; expected one of: ${STORES.join(", ")}`);
@@ -30,10 +37,11 @@ function readArguments() {
 }
 
 /** @param {ReturnType<typeof readArguments>} asked */
-function run({ games, seed, store }) {
+function run({ games, kills, seed, store }) {
   const env = {
     ...process.env,
     ...(games === undefined ? {} : { COTERIE_KILL_GAMES: games }),
+    ...(kills === undefined ? {} : { COTERIE_KILL_KILLS: kills }),
     ...(seed === undefined ? {} : { COTERIE_KILL_SEED: seed }),
   };
   const test = `server/test/kill/${store}.test.ts`;

@@ -51,6 +51,8 @@ export type ClientMessage =
 export interface Trouble {
   readonly code: string;
   readonly message: string;
+  /** When the same may succeed, if that is known. */
+  readonly retryAfterSeconds?: number;
 }
 
 export type ServerMessage =

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { Annex } from "./annex/annex.js";
 import { doorsOf } from "./annex/doors.js";
-import { Hall, type Parts, USUAL_PACE } from "./core/index.js";
+import { Hall, type Parts, type Reporter, safeStore, USUAL_PACE } from "./core/index.js";
 import { buildName } from "./net/build.js";
 import { callersFor } from "./net/callers.js";
 import { TIMEOUTS, type Timeouts } from "./net/connections.js";
@@ -17,6 +17,7 @@ import { acceptSockets, type Sockets } from "./net/sockets.js";
 import { openStore } from "./net/stores.js";
 import type { Settings } from "./settings.js";
 import { houseShelf, type Shelf } from "./shelf.js";
+import type { Store } from "./store/index.js";
 import { type PooledThinker, pooledThinker } from "./thinking/pooled.js";
 
 /** Parts in the place of the usual ones, for tests. */
@@ -44,16 +45,17 @@ export async function startServer(settings: Settings, pieces: Pieces = {}): Prom
   const log = pieces.log ?? pino({ level: settings.logLevel }, pino.destination(2));
   const metrics = newMetrics();
   const shelf = pieces.shelf ?? houseShelf();
-  const parts = await partsFor(settings, pieces, shelf, metrics, log);
+  const report = hostReport(metrics, log);
+  const parts = await partsFor(settings, pieces, shelf, report);
   const hall = new Hall(parts, { ...USUAL_PACE, idle: settings.idleSeconds * 1000 });
-  const { store, build } = parts;
+  const { build } = parts;
+  const store = safeStore(parts.store, report);
   // The annex opens the store by its settings; one that was handed in is not known to them.
-  const annex =
-    pieces.store === undefined ? new Annex({ settings, build }, parts.report) : undefined;
+  const annex = pieces.store === undefined ? new Annex({ settings, build }, report) : undefined;
   const premises: Premises = {
     settings,
     hall,
-    tables: annex === undefined ? hall : doorsOf(hall, annex, store),
+    tables: annex === undefined ? hall : doorsOf(hall, annex, store, report),
     store,
     shelf,
     callers: callersFor(settings),
@@ -75,7 +77,7 @@ export async function startServer(settings: Settings, pieces: Pieces = {}): Prom
     stopSweeping();
     await closeDoors(premises, app, sockets, annex);
     await parts.thinker.close();
-    await new Promise<void>((resolve) => store.close(() => resolve()));
+    await closeStore(store, report);
     log.info("closed");
   };
   try {
@@ -94,28 +96,40 @@ async function partsFor(
   settings: Settings,
   pieces: Pieces,
   shelf: Shelf,
-  metrics: Metrics,
-  log: Logger,
+  report: Reporter,
 ): Promise<Parts> {
   const { botThreads: threads, botBudgetMs: budgetMs } = settings;
   const { chance = realChance } = pieces;
   return {
-    store: pieces.store ?? (await openStore(settings)),
+    store: pieces.store ?? (await openStore(settings, report)),
     shelf,
-    thinker: pieces.thinker ?? pooledThinker({ threads, budgetMs }),
+    thinker: pieces.thinker ?? pooledThinker({ threads, budgetMs, report }),
     clock: pieces.clock ?? realClock,
     chance,
     holder: pieces.holder ?? chance.hex(8),
     build: pieces.build ?? buildName(),
-    report: {
-      count: metrics.count,
-      fault(where, error, table) {
-        metrics.fault(where);
-        log.error({ err: error, where, table }, "a fault");
-      },
-      warn: (message, details = {}) => log.warn(details, message),
-    },
+    report,
   };
+}
+
+function hostReport(metrics: Metrics, log: Logger): Reporter {
+  return {
+    count: metrics.count,
+    fault(where, error, table) {
+      metrics.fault(where);
+      log.error({ err: error, where, table }, "a fault");
+    },
+    warn: (message, details = {}) => log.warn(details, message),
+  };
+}
+
+function closeStore(store: Store, report: Reporter): Promise<void> {
+  return new Promise((resolve) => {
+    store.close((error) => {
+      if (error !== null) report.fault("store-close", error);
+      resolve();
+    });
+  });
 }
 
 /** Nobody new comes in, everybody who is there is told to come again elsewhere. */

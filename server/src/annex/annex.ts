@@ -1,13 +1,7 @@
 import type { OpenTable } from "@coterie/protocol";
 import { workerFile } from "../built-files.js";
-import {
-  type Connection,
-  dismiss,
-  type Ear,
-  Refused,
-  type Reporter,
-  type Tables,
-} from "../core/index.js";
+import { type Connection, dismiss, type Ear, Refused, type Tables } from "../core/index.js";
+import type { Reporter } from "../core/parts.js";
 import type { Call } from "./messages.js";
 import { Resting } from "./resting.js";
 import { type AnyReply, type HouseData, type Program, Thread } from "./thread.js";
@@ -45,7 +39,7 @@ export class Annex implements Tables {
       receive: (message) => {
         const refused = message.t === "hello" ? this.#refusal(message.table) : undefined;
         if (refused !== undefined) {
-          dismiss(connection, "again", refused.message);
+          dismiss(connection, "again", refused.message, refused.retryAfterSeconds);
           return;
         }
         ear ??= this.#running().connect(connection);
@@ -69,17 +63,19 @@ export class Annex implements Tables {
 
   #refusal(table: string | undefined): Refused | undefined {
     if (this.#isClosed) return new Refused("busy", "this server stops; try again");
-    const left = table === undefined ? 0 : this.#resting.left(table, Date.now());
-    if (left === 0) return undefined;
-    const minutes = Math.ceil(left / 60_000);
+    const pause = table === undefined ? undefined : this.#resting.pauseOf(table, Date.now());
+    if (pause === undefined) return undefined;
+    const minutes = Math.ceil(pause.left / 60_000);
     const away = `it is put aside for ${minutes} minute${minutes === 1 ? "" : "s"}`;
-    return new Refused("resting", `the rules of this table took too long; ${away}`);
+    return new Refused("resting", `the rules of this table ${pause.reason}; ${away}`, {
+      retryAfterSeconds: Math.ceil(pause.left / 1_000),
+    });
   }
 
   #running(): Thread {
-    this.#thread ??= new Thread(this.#data, this.#report, this.#program, (stuckAt) => {
+    this.#thread ??= new Thread(this.#data, this.#report, this.#program, (at, reason) => {
       this.#thread = undefined;
-      if (stuckAt !== "") this.#resting.put(stuckAt, Date.now());
+      if (at !== "") this.#resting.put(at, reason, Date.now());
     });
     return this.#thread;
   }

@@ -20,8 +20,8 @@ export type FromAnnex =
   | {
       readonly t: "reply";
       readonly id: number;
-      /** Null when it was done; without a trouble that can be told the fault is ours. */
-      readonly error: Trouble | { readonly fault: string } | null;
+      /** Null when it was done; an error that no client caused crosses as a fault. */
+      readonly error: Trouble | { readonly fault: SentError } | null;
       readonly result: unknown;
     }
   | { readonly t: "send"; readonly connection: number; readonly text: string }
@@ -37,10 +37,17 @@ export type FromAnnex =
   | {
       readonly t: "fault";
       readonly where: FaultPlace;
-      readonly message: string;
+      readonly error: SentError;
       readonly table: string | undefined;
     }
   | { readonly t: "closed" };
+
+/** An error as it crosses between threads. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+}
 
 /** What the thread needs to know to serve tables of the same store. */
 export interface AnnexData {

@@ -9,6 +9,14 @@ const REMEMBERED = 10_000;
 interface Rest {
   readonly length: number;
   readonly until: number;
+  readonly reason: string;
+}
+
+export interface Pause {
+  /** Milliseconds until the table is served again. */
+  readonly left: number;
+  /** What its rules did, for people. */
+  readonly reason: string;
 }
 
 /**
@@ -19,19 +27,21 @@ export class Resting {
   readonly #rests = new Map<string, Rest>();
 
   /** A table that kept well for a day is as good as any other. */
-  put(table: string, now: number): void {
+  put(table: string, reason: string, now: number): void {
     const last = this.#rests.get(table);
     const isAgain = last !== undefined && now - last.until < LONGEST_MS;
     const length = isAgain ? Math.min(last.length * GROWTH, LONGEST_MS) : FIRST_MS;
     this.#rests.delete(table);
-    this.#rests.set(table, { length, until: now + length });
+    this.#rests.set(table, { length, until: now + length, reason });
     if (this.#rests.size > REMEMBERED) {
       this.#rests.delete(this.#rests.keys().next().value as string);
     }
   }
 
-  /** Milliseconds until the table is served again; 0 if it is. */
-  left(table: string, now: number): number {
-    return Math.max(0, (this.#rests.get(table)?.until ?? 0) - now);
+  /** Undefined when the table is served. */
+  pauseOf(table: string, now: number): Pause | undefined {
+    const rest = this.#rests.get(table);
+    if (rest === undefined || rest.until <= now) return undefined;
+    return { left: rest.until - now, reason: rest.reason };
   }
 }

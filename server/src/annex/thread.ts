@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
-import { CLOSE, type ClientMessage } from "@coterie/protocol";
-import { type Connection, type Ear, Refused, type Reporter } from "../core/index.js";
+import type { ClientMessage } from "@coterie/protocol";
+import { type Connection, dismiss, type Ear, Refused } from "../core/index.js";
+import type { Reporter } from "../core/parts.js";
 import type { AnnexData, Call, FromAnnex, ToAnnex } from "./messages.js";
+import { fromSent } from "./sent-error.js";
 import { newWhereabouts, tableAt } from "./whereabouts.js";
 
 /** What runs in the thread, and how long it may say nothing. */
@@ -20,12 +22,15 @@ export type AnyReply = (error: unknown, result: never) => void;
 /** What the house tells its annex of itself. */
 export type HouseData = Omit<AnnexData, "whereabouts">;
 
-/** One life of the thread: whatever is open when it ends is told to come again. */
+/** Told the table in whose rules the thread failed, or "" if in none, and what they did. */
+type Gone = (table: string, reason: string) => void;
+
+/** One life of the thread: its end is the reply to all open calls, and closes all connections. */
 export class Thread {
   readonly #worker: Worker;
   readonly #report: Reporter;
   readonly #patienceMs: number;
-  readonly #gone: (stuckAt: string) => void;
+  readonly #gone: Gone;
   readonly #replies = new Map<number, AnyReply>();
   readonly #connections = new Map<number, Connection>();
   readonly #pings: NodeJS.Timeout;
@@ -33,15 +38,11 @@ export class Thread {
   readonly #whereabouts = newWhereabouts();
   #heard = Date.now();
   #isReady = false;
-  #hasFailed = false;
+  /** What the rules of a table did to the thread, for people; undefined while it is sound. */
+  #failure: string | undefined;
   #closed: (() => void) | undefined;
 
-  constructor(
-    data: HouseData,
-    report: Reporter,
-    program: Program,
-    gone: (stuckAt: string) => void,
-  ) {
+  constructor(data: HouseData, report: Reporter, program: Program, gone: Gone) {
     this.#report = report;
     this.#patienceMs = program.patienceMs;
     this.#gone = gone;
@@ -51,8 +52,8 @@ export class Thread {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     this.#worker.on("message", (message: FromAnnex) => this.#hear(message));
-    this.#worker.on("error", (error) => this.#fail(error));
-    this.#worker.on("exit", () => this.#end());
+    this.#worker.on("error", (error) => this.#fail(error, wordsFor(error)));
+    this.#worker.on("exit", (code) => this.#end(code));
     this.#pings = setInterval(() => this.#watch(), PING_MS).unref();
   }
 
@@ -91,14 +92,16 @@ export class Thread {
     if (!this.#isReady) {
       this.#heard = Date.now();
     } else if (Date.now() - this.#heard > this.#patienceMs) {
-      this.#fail(new Error("a table of the annex took too long"));
+      this.#fail(new Error("a table of the annex took too long"), "took too long");
       void this.#worker.terminate();
     }
     this.#post({ t: "ping" });
   }
 
-  #fail(error: Error): void {
-    this.#hasFailed = true;
+  #fail(error: Error, failure: string): void {
+    // An exception may follow while a stuck thread is being ended.
+    if (this.#failure !== undefined) return;
+    this.#failure = failure;
     const table = tableAt(this.#whereabouts);
     this.#report.fault("sandbox", error, table === "" ? undefined : table);
   }
@@ -125,7 +128,7 @@ export class Thread {
         this.#report.warn(message.message, message.details);
         break;
       case "fault":
-        this.#report.fault(`sandbox-${message.where}`, message.message, message.table);
+        this.#report.fault(`sandbox-${message.where}`, fromSent(message.error), message.table);
         break;
       case "closed":
         void this.#worker.terminate();
@@ -141,20 +144,47 @@ export class Thread {
     reply?.(error === null ? null : errorOf(error), result as never);
   }
 
-  #end(): void {
+  #end(code: number): void {
     clearInterval(this.#pings);
-    this.#gone(this.#hasFailed ? tableAt(this.#whereabouts) : "");
-    const away = new Refused("busy", "the rules of a table took too long; try again");
+    const isStopped = this.#closed !== undefined;
+    if (this.#failure === undefined && !isStopped) {
+      this.#fail(
+        new Error(`the thread of the annex ended with exit code ${code}`),
+        "ended the thread",
+      );
+    }
+    const failure = this.#failure ?? "";
+    const table = failure === "" ? "" : tableAt(this.#whereabouts);
+    this.#gone(table, failure);
+    const away = new Refused("busy", `${endingOf(table, failure)}; try again`);
     for (const reply of this.#replies.values()) reply(away, null as never);
     for (const connection of this.#connections.values()) {
-      connection.close(CLOSE.again, "again");
+      dismiss(connection, "again", away.message);
     }
     this.#closed?.();
   }
 }
 
+/** What the error of a thread says of the rules that ran in it. */
+function wordsFor(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? "needed too much memory" : "crashed";
+}
+
+/** Why a thread ended, for the clients of all its tables. */
+function endingOf(table: string, failure: string): string {
+  if (failure === "") return "this server stops";
+  if (table === "") return "the thread for tables with foreign packs failed";
+  return `the rules of a table with a foreign pack ${failure}`;
+}
+
 /** A refusal as it was, or a fault that only the log is told of. */
 function errorOf(error: NonNullable<Extract<FromAnnex, { t: "reply" }>["error"]>): Error {
-  if ("fault" in error) return new Error(error.fault);
-  return new Refused(error.code as Refused["code"], error.message);
+  if ("fault" in error) return fromSent(error.fault);
+  const { code, message, retryAfterSeconds } = error;
+  return new Refused(
+    code as Refused["code"],
+    message,
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
 }

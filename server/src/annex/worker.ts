@@ -5,6 +5,7 @@ import {
   Hall,
   type Parts,
   type Reply,
+  type Reporter,
   troubleOf,
   USUAL_PACE,
 } from "../core/index.js";
@@ -13,6 +14,7 @@ import { openStore } from "../net/stores.js";
 import { houseShelf } from "../shelf.js";
 import { pooledThinker } from "../thinking/pooled.js";
 import type { AnnexData, FromAnnex, ToAnnex } from "./messages.js";
+import { toSent } from "./sent-error.js";
 import { beAt } from "./whereabouts.js";
 
 /**
@@ -26,8 +28,14 @@ const { settings, build, whereabouts } = workerData as AnnexData;
 
 const tell = (message: FromAnnex): void => port.postMessage(message);
 
-const store = await openStore(settings);
-const thinker = pooledThinker({ threads: 1, budgetMs: settings.botBudgetMs });
+const report: Reporter = {
+  count: (what, times = 1) => tell({ t: "count", what, times }),
+  fault: (where, error, table) =>
+    tell({ t: "fault", where: where as FaultPlace, error: toSent(error), table }),
+  warn: (message, details) => tell({ t: "warn", message, details }),
+};
+const store = await openStore(settings, report);
+const thinker = pooledThinker({ threads: 1, budgetMs: settings.botBudgetMs, report });
 const parts: Parts = {
   store,
   shelf: houseShelf(),
@@ -36,24 +44,15 @@ const parts: Parts = {
   chance: realChance,
   holder: realChance.hex(8),
   build,
-  report: {
-    count: (what, times = 1) => tell({ t: "count", what, times }),
-    fault: (where, error, table) =>
-      tell({ t: "fault", where: where as FaultPlace, message: wordsOf(error), table }),
-    warn: (message, details) => tell({ t: "warn", message, details }),
-  },
+  report,
   begins: (table) => beAt(whereabouts, table),
 };
 const hall = new Hall(parts, { ...USUAL_PACE, idle: settings.idleSeconds * 1000 });
 const ears = new Map<number, Ear>();
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 function answer({ id, call, args }: Extract<ToAnnex, { t: "call" }>): void {
   const reply: Reply<unknown> = (error, result) => {
-    const trouble = error === null ? null : (troubleOf(error) ?? { fault: wordsOf(error) });
+    const trouble = error === null ? null : (troubleOf(error) ?? { fault: toSent(error) });
     tell({ t: "reply", id, error: trouble, result });
   };
   const run = hall[call] as (...args: unknown[]) => void;
@@ -71,7 +70,10 @@ function connect(connection: number): void {
 function close(): void {
   hall.close(async () => {
     await thinker.close();
-    store.close(() => tell({ t: "closed" }));
+    store.close((error) => {
+      if (error !== null) report.fault("store-close", error);
+      tell({ t: "closed" });
+    });
   });
 }
 

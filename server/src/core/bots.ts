@@ -102,6 +102,7 @@ function think(house: House, live: Live, seat: number): void {
     question,
     bot,
     seed: house.parts.chance.hex(8),
+    table: live.id,
     ...(told === undefined ? {} : { told }),
   };
   const done = (error: Error | null, decision: Decision): void => {

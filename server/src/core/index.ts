@@ -16,6 +16,13 @@ export type {
   WarningDetails,
 } from "./parts.js";
 export { FAULT_PLACES } from "./parts.js";
-export { INTERNAL_FAULT, Refused, type RefusedCode, troubleOf } from "./refused.js";
+export {
+  INTERNAL_FAULT,
+  Refused,
+  type RefusedCode,
+  storageUnavailable,
+  troubleOf,
+} from "./refused.js";
+export { safeStore } from "./safe-store.js";
 export { type ListedTable, readSummary, type SummaryBody } from "./summary.js";
 export { dismiss } from "./telling.js";

@@ -81,8 +81,13 @@ export const FAULT_PLACES = [
   "create",
   "remove",
   "store-read",
-  /** Code that ran when the store had answered. */
+  /** Code that ran when the store had answered or sent a notice. */
   "store-callback",
+  "store-close",
+  /** The thread that carries the log of the embedded store into its file. */
+  "checkpoint",
+  /** A worker thread that decides for bots. */
+  "bot-thread",
   /** A damaged summary of a table. */
   "summary",
   "shutdown",
@@ -106,4 +111,6 @@ export type Counted =
   | "evicted"
   | "whole"
   | "update"
-  | "dropped";
+  | "dropped"
+  | "retried"
+  | "unannounced";

@@ -8,7 +8,7 @@ import { decide, isDeed } from "./commands/decide.js";
 import type { House } from "./house.js";
 import type { Live, Settle } from "./live.js";
 import { checkGuest, seatsOf } from "./people.js";
-import { notSaved, Refused } from "./refused.js";
+import { internalFault, notSaved, Refused } from "./refused.js";
 import type { Table } from "./table.js";
 import { carry, work } from "./working.js";
 
@@ -91,20 +91,17 @@ function hint(
     question,
     bot: ADVISER,
     seed: house.parts.chance.hex(8),
+    table: live.id,
   };
   house.parts.thinker.advise(thought, (error, hint) => {
     live.advised.delete(guest);
     if (hint !== null) settle(null, { hint });
-    else if (error !== null) settle(new Refused("busy", `no hint: ${whyNone(house, live, error)}`));
-    else settle(new Refused("not-allowed", "no hint: no bot can foresee this game"));
+    else if (error instanceof NoTime) settle(new Refused("busy", `no hint: ${error.message}`));
+    else if (error !== null) {
+      house.parts.report.fault("hint", error, live.id);
+      settle(internalFault(error));
+    } else settle(new Refused("not-allowed", "no hint: no bot can foresee this game"));
   });
-}
-
-/** What went wrong in a thread is for the host's log. */
-function whyNone({ parts }: House, { id }: Live, error: Error): string {
-  if (error instanceof NoTime) return error.message;
-  parts.report.fault("hint", error, id);
-  return "something went wrong with it";
 }
 
 /** Opens the rematch, once: whoever asks after that is told of the same table. */

@@ -31,15 +31,23 @@ export const REFUSED_CODES = [
 
 export type RefusedCode = (typeof REFUSED_CODES)[number];
 
+interface RefusedOptions extends ErrorOptions {
+  /** When the same command may succeed, if that is known. */
+  readonly retryAfterSeconds?: number;
+}
+
 /** A command that was not carried out; after "not-saved" and "fault" that is not certain. */
 export class Refused extends Error {
+  readonly retryAfterSeconds: number | undefined;
+
   constructor(
     readonly code: RefusedCode,
     message: string,
-    options?: ErrorOptions,
+    { retryAfterSeconds, ...options }: RefusedOptions = {},
   ) {
     super(message, options);
     this.name = "Refused";
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -80,9 +88,13 @@ export function isReported(error: unknown): boolean {
 
 /** What to tell the client that sent the command; undefined for an error of the server. */
 export function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof Refused || error instanceof Refusal) {
-    return { code: error.code, message: error.message };
+  if (error instanceof Refused) {
+    const { code, message, retryAfterSeconds } = error;
+    return retryAfterSeconds === undefined
+      ? { code, message }
+      : { code, message, retryAfterSeconds };
   }
+  if (error instanceof Refusal) return { code: error.code, message: error.message };
   // Pieces of a pack can do what no rule foresaw; the position is as it was before.
   if (error instanceof RulesFault) {
     const message = `the rules of this table failed, nothing has changed: ${error.message}`;

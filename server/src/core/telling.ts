@@ -135,8 +135,14 @@ export function forgetUnfollowed(live: Live): void {
   });
 }
 
-export function dismiss(connection: Connection, why: keyof typeof CLOSE, message: string): void {
-  tell(connection, { t: "bye", code: why, message });
+export function dismiss(
+  connection: Connection,
+  why: keyof typeof CLOSE,
+  message: string,
+  retryAfterSeconds?: number,
+): void {
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  tell(connection, { t: "bye", code: why, message, ...wait });
   connection.close(CLOSE[why], why);
 }
 

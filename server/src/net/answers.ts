@@ -23,10 +23,14 @@ const time = z.int().describe("milliseconds since 1970");
 const seats = z.array(z.int()).describe("numbers of seats");
 const plain = z.json();
 
-export const troubleAnswer: z.ZodType<Trouble> = z.strictObject({
+export const troubleAnswer = z.strictObject({
   code: z.string().describe("for programs"),
   message: z.string().describe("for people"),
-});
+  retryAfterSeconds: z
+    .int()
+    .optional()
+    .describe("when to try again, if that is known; also in the header Retry-After"),
+}) as z.ZodType<Trouble>;
 
 export const seatedAnswer: z.ZodType<Seated> = z.strictObject({
   table: hex,

@@ -74,9 +74,9 @@ export function answerTo(
 const MOST_TOLD = 10_000;
 
 function brief(trouble: Trouble): Trouble {
-  const { code, message } = trouble;
+  const { message } = trouble;
   if (message.length <= MOST_TOLD) return trouble;
-  return { code, message: `${message.slice(0, MOST_TOLD)} … and more` };
+  return { ...trouble, message: `${message.slice(0, MOST_TOLD)} … and more` };
 }
 
 /** Requests that are none, and bodies of another size or kind, are refused before we see them. */

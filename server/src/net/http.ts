@@ -90,6 +90,8 @@ function tellTrouble(
     metrics.fault("request");
   }
   if (error instanceof BadRequest) reply.headers(error.headers);
+  const { retryAfterSeconds } = trouble;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   reply.code(status).header("cache-control", "no-store").send(trouble);
 }
 

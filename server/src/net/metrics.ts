@@ -20,6 +20,8 @@ const COUNTED: Readonly<Record<Counted, string>> = {
   whole: "Whole documents that were sent",
   update: "Updates that were sent",
   dropped: "Connections that were ended because they did not read fast enough",
+  retried: "Writes that PostgreSQL gave up in a collision with another, and that were tried again",
+  unannounced: "Groups of notices to other processes that could not be sent",
 };
 
 export interface Metrics {

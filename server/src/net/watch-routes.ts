@@ -6,9 +6,18 @@ import type { Premises } from "./premises.js";
 /** A store that does not answer for so long is as good as gone. */
 const PING_MS = 3_000;
 
+/** A check writes to the disk: requests that follow each other more closely share one. */
+const SHARED_MS = 200;
+
 export function addWatch(app: FastifyInstance, premises: Premises): void {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let check: Promise<string | undefined>;
   app.get("/healthz", { config: { rate: "none", anyHost: true } }, async (_request, reply) => {
-    const problem = premises.isClosing ? "closing" : await problemOf(premises);
+    if (performance.now() - checkedAt > SHARED_MS) {
+      checkedAt = performance.now();
+      check = problemOf(premises);
+    }
+    const problem = premises.isClosing ? "closing" : await check;
     if (problem === undefined) return { status: "ok", build: premises.build };
     return reply.code(503).send({ status: problem, build: premises.build });
   });

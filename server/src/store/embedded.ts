@@ -1,4 +1,6 @@
 import { realpathSync } from "node:fs";
+import type { Reporter } from "../core/parts.js";
+import { stderrReport } from "../report.js";
 import { answer, fail } from "./answer.js";
 import { backupTo } from "./embedded/backup.js";
 import { logCarrier } from "./embedded/carrier.js";
@@ -23,14 +25,14 @@ export interface EmbeddedStore extends Store {
  * The store in a folder, which is made if it is not there. It answers at once, except for `sweep`.
  * Any number of threads and processes of one machine may open the same folder.
  */
-export function openEmbedded(folder: string): EmbeddedStore {
-  const { main, live } = openFiles(folder);
+export function openEmbedded(folder: string, report: Reporter = stderrReport): EmbeddedStore {
+  const { main, live } = openFiles(folder, report);
   const heads = headKeeper(main);
   const reader = tableReader(main, heads.headOf);
   const writer = tableWriter(main, heads);
   const notes = liveNotes(live);
-  const notices = threadNotices(realpathSync(folder));
-  const carrier = logCarrier(mainFile(folder));
+  const notices = threadNotices(realpathSync(folder), report);
+  const carrier = logCarrier(mainFile(folder), report);
   let isOpen = true;
 
   // A closed database of libsql still takes orders from statements that are around.
@@ -107,9 +109,10 @@ export function openEmbedded(folder: string): EmbeddedStore {
         notices.close();
         carrier.close();
         // Statements keep the files open until they are collected; what is in the log comes home now.
-        for (const db of [main, live]) {
-          db.pragma("wal_checkpoint(passive)");
-          db.close();
+        try {
+          for (const db of [main, live]) db.pragma("wal_checkpoint(passive)");
+        } finally {
+          for (const db of [main, live]) db.close();
         }
       }),
   };

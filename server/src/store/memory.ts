@@ -1,3 +1,4 @@
+import { stderrReport } from "../report.js";
 import { answer } from "./answer.js";
 import { tableIsThere } from "./faults.js";
 import { listeners } from "./notices.js";
@@ -39,7 +40,7 @@ interface Memory {
 function opening(memory: Memory): MemoryStore {
   const { kept, live, openings } = memory;
   const { tables, packs } = kept;
-  const ours = listeners();
+  const ours = listeners(stderrReport);
   openings.add(ours);
   return {
     create: (table, done) => answer(done, () => kept.create(table)),

@@ -1,3 +1,4 @@
+import type { Reporter } from "../core/parts.js";
 import type { News } from "./store.js";
 
 export type Listener = (table: string, what: News) => void;
@@ -9,15 +10,27 @@ export interface Notices {
   close(): void;
 }
 
-/** The listeners of one opening. */
-export function listeners() {
+/**
+ * The listeners of one opening. An exception of a listener is reported: thrown into the thread channel
+ * it would end the process, and the PostgreSQL driver would drop it.
+ */
+export function listeners(report: Reporter) {
   const all: Listener[] = [];
+
+  function tellOne(listener: Listener, table: string, what: News): void {
+    try {
+      listener(table, what);
+    } catch (error) {
+      report.fault("store-callback", error, table);
+    }
+  }
+
   return {
     add(listener: Listener): void {
       all.push(listener);
     },
     tell(tables: readonly string[], what: News): void {
-      for (const table of tables) for (const listener of all) listener(table, what);
+      for (const table of tables) for (const listener of all) tellOne(listener, table, what);
     },
   };
 }

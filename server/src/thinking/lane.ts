@@ -7,6 +7,14 @@ const MEMORY_MB = 256;
 
 type Worker = Piscina<Message, Reply>;
 
+/** Told of each thought that came to nothing although it was wanted, and why. */
+export interface LaneEvents {
+  /** It took longer than it may: its worker was stopped. */
+  late(thought: Thought, mostMs: number): void;
+  /** Its worker died: it ran out of memory, or ended. */
+  died(thought: Thought, error: unknown): void;
+}
+
 /**
  * One worker thread, which thinks one thought at a time and is replaced when it was stopped. It is
  * a pool of one: a bigger pool does not say when a worker begins with a thought, and a budget that
@@ -14,11 +22,13 @@ type Worker = Piscina<Message, Reply>;
  */
 export class Lane {
   readonly #file: string;
+  readonly #events: LaneEvents;
   #worker: Worker | undefined;
   #ended: Promise<void> = Promise.resolve();
 
-  constructor(file: string) {
+  constructor(file: string, events: LaneEvents) {
     this.#file = file;
+    this.#events = events;
   }
 
   /** Kept when a worker is there to think. */
@@ -36,7 +46,7 @@ export class Lane {
     mostMs: number,
   ): Promise<Results[W] | undefined> {
     const worker = this.#worker ?? (await this.#wake());
-    const reply = await this.#within(mostMs, () => ask(worker, thought, wants));
+    const reply = await this.#within(mostMs, worker, thought, () => ask(worker, thought, wants));
     if (reply === undefined) return undefined;
     if (wants in reply) return (reply as Results)[wants];
     throw new Error("error" in reply ? reply.error : `the worker gave no ${wants}`);
@@ -76,11 +86,21 @@ export class Lane {
   }
 
   /** What came of the work, or undefined if the worker did not live to answer. */
-  async #within(mostMs: number, work: () => Promise<Reply>): Promise<Reply | undefined> {
-    const budget = setTimeout(() => this.#end(), mostMs);
+  async #within(
+    mostMs: number,
+    worker: Worker,
+    thought: Thought,
+    work: () => Promise<Reply>,
+  ): Promise<Reply | undefined> {
+    const budget = setTimeout(() => {
+      this.#events.late(thought, mostMs);
+      this.#end();
+    }, mostMs);
     try {
       return await work();
-    } catch {
+    } catch (error) {
+      // Otherwise it was stopped by us.
+      if (this.#worker === worker) this.#events.died(thought, error);
       this.#end();
       return undefined;
     } finally {

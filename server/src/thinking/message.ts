@@ -6,7 +6,7 @@ import type { Thought } from "./thinker.js";
  * What a worker is sent: a thought and nothing else. The pieces come with it only if the worker
  * said that it lacks them, because copying them costs more than all the rest.
  */
-export interface Message extends Omit<Thought, "pack"> {
+export interface Message extends Omit<Thought, "pack" | "table"> {
   readonly wants: Wanted;
   readonly pack: { readonly hash: string; readonly pieces?: Json };
 }

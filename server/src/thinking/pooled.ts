@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { workerFile } from "../built-files.js";
+import type { Reporter } from "../core/parts.js";
+import { stderrReport } from "../report.js";
 import { fallback } from "./fallback.js";
-import { Lane } from "./lane.js";
+import { Lane, type LaneEvents } from "./lane.js";
 import type { Results, Wanted } from "./message.js";
 import { mostOf, PATIENCE_MS, shareOf, timeOf, withTime } from "./pace.js";
 import { NoTime, type Thinker, type Thought, UNDECIDED } from "./thinker.js";
@@ -19,6 +21,7 @@ export interface ThinkingOptions {
   readonly budgetMs: number;
   /** The file that thinks, if it is not the usual one. */
   readonly worker?: string;
+  readonly report?: Reporter;
 }
 
 interface ThinkingStats {
@@ -54,8 +57,8 @@ const usualWorker = (): string => fileURLToPath(workerFile("thinking/worker.js")
 
 /** Thinks in worker threads. Threads start when they are needed for the first time. */
 export function pooledThinker(options: ThinkingOptions): PooledThinker {
-  const { threads, budgetMs, worker = usualWorker() } = options;
-  const lanes = Array.from({ length: threads }, () => new Lane(worker));
+  const { threads, budgetMs, worker = usualWorker(), report = stderrReport } = options;
+  const lanes = Array.from({ length: threads }, () => new Lane(worker, eventsTo(report)));
   // The lane that was used last is taken first: it is awake, and others may stay asleep.
   const idle = [...lanes];
   const waiting: Record<Wanted, Waiting[]> = { hint: [], decision: [] };
@@ -127,7 +130,9 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
         .then(
           (result) => finish(lane, null, result),
           (error: Error) => finish(lane, error, NOTHING[wants]),
-        );
+        )
+        // An exception of the callback: as an unhandled rejection it would end the process.
+        .catch((error: unknown) => report.fault("bot-task", error, thought.table));
     const one: Waiting = { meant: timeOf(thought.bot), begin, giveUp };
     waiting[wants].push(one);
     if (wants === "hint") {
@@ -173,6 +178,18 @@ export function pooledThinker(options: ThinkingOptions): PooledThinker {
       waiting.decision = [];
       for (const { giveUp } of late) giveUp(closed());
       await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}
+
+/** A bot goes on with any legal answer, a hint is refused: the log says which, and why. */
+function eventsTo(report: Reporter): LaneEvents {
+  return {
+    late: ({ bot, game, table }, ms) =>
+      report.warn("a bot was stopped because it took too long", { bot, game, table, ms }),
+    died: ({ bot, game, table }, cause) => {
+      const problem = `the worker thread of bot "${bot}" in game "${game}" died: ${cause}`;
+      report.fault("bot-thread", new Error(problem, { cause }), table);
     },
   };
 }

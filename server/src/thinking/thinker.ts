@@ -15,6 +15,8 @@ export interface Thought {
   readonly bot: string;
   /** The bot's own chance for this decision. */
   readonly seed: string;
+  /** For the log only; no bot is sent it. */
+  readonly table?: string;
   /** What the bot of this seat has told of its plan, as long as it may still hold. */
   readonly told?: Told;
 }

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { Annex } from "../../src/annex/annex.js";
 import { Resting } from "../../src/annex/resting.js";
-import type { Reporter } from "../../src/core/index.js";
+import type { Reporter } from "../../src/core/parts.js";
 import { call, hello, must, open, temporaryFolder, USUAL, wire } from "../net/support.js";
 
 /** Tables in whose rules the thread of the annex hangs. */
@@ -16,44 +16,50 @@ afterEach(async () => {
 });
 
 describe("how long a table rests", () => {
+  const SLOW = "took too long";
+  const leftOf = (resting: Resting, table: string, now: number): number =>
+    resting.pauseOf(table, now)?.left ?? 0;
   const MINUTE = 60_000;
   const DAY = 24 * 60 * MINUTE;
 
   test("a minute, and four times as long each time after that, up to a day", () => {
     const resting = new Resting();
     const lengths = [1, 2, 3, 4, 5, 6, 7].map((hour) => {
-      resting.put("x", hour);
-      return resting.left("x", hour);
+      resting.put("x", SLOW, hour);
+      return leftOf(resting, "x", hour);
     });
     expect(lengths).toEqual([1, 4, 16, 64, 256, 1024, 1440].map((minutes) => minutes * MINUTE));
   });
 
   test("then it is served again, and others always were", () => {
     const resting = new Resting();
-    resting.put("x", 0);
-    expect(resting.left("x", MINUTE - 1)).toBe(1);
-    expect(resting.left("x", MINUTE)).toBe(0);
-    expect(resting.left("y", 0)).toBe(0);
+    resting.put("x", SLOW, 0);
+    expect(leftOf(resting, "x", MINUTE - 1)).toBe(1);
+    expect(leftOf(resting, "x", MINUTE)).toBe(0);
+    expect(leftOf(resting, "y", 0)).toBe(0);
   });
 
   test("after a good day it begins anew", () => {
     const resting = new Resting();
-    resting.put("x", 0);
-    resting.put("x", MINUTE + DAY);
-    expect(resting.left("x", MINUTE + DAY)).toBe(MINUTE);
+    resting.put("x", SLOW, 0);
+    resting.put("x", SLOW, MINUTE + DAY);
+    expect(leftOf(resting, "x", MINUTE + DAY)).toBe(MINUTE);
   });
 });
 
 describe("a thread that hangs", () => {
-  const program = { file: new URL("stuck.mjs", import.meta.url), patienceMs: 1_500 };
+  const file = new URL("stuck.mjs", import.meta.url);
 
-  function annexWith(faults: unknown[]): Annex {
+  /** Longer than any failure of a thread takes, other than to be stuck. */
+  const AMPLE_MS = 60_000;
+
+  function annexWith(faults: unknown[], patienceMs = AMPLE_MS): Annex {
     const report: Reporter = {
       count: () => {},
       fault: (_where, error, table) => void faults.push([String(error), table]),
       warn: () => {},
     };
-    const annex = new Annex({ settings: USUAL, build: "test" }, report, program);
+    const annex = new Annex({ settings: USUAL, build: "test" }, report, { file, patienceMs });
     ends.push(() => annex.close());
     return annex;
   }
@@ -73,7 +79,7 @@ describe("a thread that hangs", () => {
 
   test("is ended: who waits is told to come again; its table rests and others go on", async () => {
     const faults: unknown[] = [];
-    const annex = annexWith(faults);
+    const annex = annexWith(faults, 1_500);
     const other = follow(annex, "other");
     const waiting = infoOf(annex, "stuck");
     await expect(waiting).resolves.toMatchObject({ code: "busy" });
@@ -84,12 +90,53 @@ describe("a thread that hangs", () => {
     await expect(infoOf(annex, "stuck")).resolves.toMatchObject({
       code: "resting",
       message: words,
+      retryAfterSeconds: 60,
     });
     const back = follow(annex, "stuck");
     await expect(back.closed).resolves.toBe(CLOSE.again);
-    expect(back.told).toEqual([{ t: "bye", code: "again", message: words }]);
+    expect(back.told).toEqual([{ t: "bye", code: "again", message: words, retryAfterSeconds: 60 }]);
     await expect(infoOf(annex, "other")).resolves.toEqual({ id: "other" });
     expect(faults).toHaveLength(1);
+  });
+
+  test.each([
+    ["hungry", "needed too much memory", "out of memory"],
+    ["crashing", "crashed", "TypeError: of null"],
+    ["leaving", "ended the thread", "exit code 3"],
+  ])("that ends at the table %s: clients and the log are told why", async (table, why, fault) => {
+    const faults: unknown[] = [];
+    const annex = annexWith(faults);
+    const other = follow(annex, "other");
+    const message = `the rules of a table with a foreign pack ${why}; try again`;
+    expect(await infoOf(annex, table)).toMatchObject({ code: "busy", message });
+    expect(await other.closed).toBe(CLOSE.again);
+    expect(other.told).toEqual([{ t: "bye", code: "again", message }]);
+    expect(faults).toEqual([[expect.stringContaining(fault), table]]);
+    expect(await infoOf(annex, table)).toMatchObject({
+      code: "resting",
+      message: expect.stringContaining(`the rules of this table ${why}; it is put aside`),
+    });
+  });
+
+  test("because the server stops: it says so, and no table rests", async () => {
+    const faults: unknown[] = [];
+    const annex = annexWith(faults);
+    const other = follow(annex, "other");
+    await infoOf(annex, "other");
+    await annex.close();
+    const message = "this server stops; try again";
+    expect(other.told).toEqual([{ t: "bye", code: "again", message }]);
+    expect(faults).toEqual([]);
+  });
+
+  test("an error of the thread keeps its name, message and stack", async () => {
+    const annex = annexWith([]);
+    const error = (await infoOf(annex, "faulty")) as Error;
+    expect([error.name, error.message, error.stack]).toEqual([
+      "RangeError",
+      "too far",
+      "RangeError: too far\n    at rules",
+    ]);
   });
 });
 
@@ -128,6 +175,7 @@ test("on a real server: pieces that take too long hold others up once", async ()
   expect((await start(slow)).body.code).toBe("busy");
   const again = await start(slow);
   expect([again.status, again.body.code]).toEqual([503, "resting"]);
+  expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(50);
   const line = await wire(address);
   line.say(hello(slow.table, slow.pass));
   expect((await line.hears("bye")).message).toMatch(/put aside for 1 minute$/);

@@ -312,6 +312,7 @@ describe("a hint", () => {
       "pack",
       "question",
       "seed",
+      "table",
       "view",
     ]);
   });
@@ -330,10 +331,9 @@ describe("a hint", () => {
     expect(world.faults).toEqual([]);
   });
 
-  test("that fails is refused, and only the host is told why", () => {
+  test("that fails is a fault of the server, and only the host is told why", () => {
     const fault = new Error("the worker /srv/worker.js did not start");
-    const message = "no hint: something went wrong with it";
-    expect(refusedFor(fault)).toEqual({ code: "busy", message });
+    expect(() => refusedFor(fault)).toThrow(fault);
     expect(world.faults).toEqual([fault]);
   });
 });

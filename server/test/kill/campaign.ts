@@ -26,15 +26,22 @@ export class Campaign {
     this.pick = dice(`campaign ${seed}`);
   }
 
-  /** Done when all games have ended; gives back what became of whatever disturbed them. */
+  /**
+   * Done when all games have ended; gives back what became of whatever disturbed them. Without
+   * a number of games, games begin until the disturbance is over.
+   */
   async play<T>(games: number, atOnce: number, disturb: () => Promise<T>): Promise<T> {
     let begun = 0;
+    let isEnough = false;
     const lane = async (): Promise<void> => {
-      while (begun < games) await this.playOne(begun++);
+      while (begun < games && !isEnough) await this.playOne(begun++);
     };
     const lanes = Array.from({ length: Math.min(atOnce, games) }, lane);
     const disturbance = disturb();
-    const failed = disturbance.then(() => new Promise<never>(() => {}));
+    const failed = disturbance.then(() => {
+      isEnough = games === Number.POSITIVE_INFINITY;
+      return new Promise<never>(() => {});
+    });
     const deaths = this.servers.map(({ died }) => died);
     try {
       await Promise.race([Promise.all(lanes), this.trouble(), failed, ...deaths]);
@@ -108,7 +115,8 @@ export class Campaign {
       if (performance.now() - this.heardAt > STALL_MS) {
         const running = players.filter(({ sheet }) => sheet?.document.table.status !== "finished");
         const what = `no answer was acknowledged for ${STALL_MS} ms`;
-        throw new Error(await this.standing(what, running));
+        const logs = this.servers.map(({ words }) => `the log of a server ends:\n${words}`);
+        throw new Error([await this.standing(what, running), ...logs].join("\n"));
       }
       await pause(1_000);
     }

@@ -1,5 +1,8 @@
 import { type Listed, memoryStore } from "@coterie/server/stores";
+import { type Logger, pino } from "pino";
 import { describe, expect, test } from "vitest";
+import { directThinker } from "../../src/thinking/direct.js";
+import type { Thinker } from "../../src/thinking/thinker.js";
 import { call, must, open, running2, serve } from "./support.js";
 
 describe("health", () => {
@@ -77,6 +80,50 @@ test("a damaged summary hides no other table, and the host is told", async () =>
   expect(await must(base, "GET", "api/tables")).toEqual(good);
   expect(await must(base, "GET", "metrics")).toContain('coterie_faults_total{where="summary"} 2');
 });
+
+describe("a fault of the server", () => {
+  test("is answered with 500, and reported once", async () => {
+    const advise: Thinker["advise"] = (_, done) =>
+      done(new Error("the worker did not start"), null);
+    const { log, lines } = keptLog();
+    const { base } = await serve({}, { thinker: { ...directThinker(), advise }, log });
+    const { host } = await running2(base);
+    const { table, pass } = host;
+    const path = `api/tables/${table}/sheets`;
+    const [sheet] = await must<{ document: { question: { id: string } } }[]>(base, "GET", path, {
+      pass,
+    });
+    const body = { do: "hint", seat: host.seats[0], question: sheet.document.question.id };
+    const answer = await call(base, "POST", `api/tables/${table}/do`, { pass, body });
+    expect([answer.status, answer.body.code]).toEqual([500, "fault"]);
+    const metrics = await must<string>(base, "GET", "metrics");
+    expect(metrics.match(/coterie_faults_total\{.*/g)).toEqual([
+      'coterie_faults_total{where="hint"} 1',
+    ]);
+    expect(lines().filter(({ level }) => level >= 50)).toMatchObject([{ where: "hint", table }]);
+  });
+
+  test("that comes up while the store is closed is in the log", async () => {
+    const store = memoryStore();
+    const close: typeof store.close = (done) => done(new Error("the disk is gone"));
+    const { log, lines } = keptLog();
+    const server = await serve({}, { store: { ...store, close }, log });
+    await server.close();
+    expect(lines()).toContainEqual(expect.objectContaining({ where: "store-close", level: 50 }));
+  });
+});
+
+interface Line {
+  readonly level: number;
+  readonly where?: string;
+}
+
+/** A log whose lines can be read. */
+function keptLog(): { log: Logger; lines: () => Line[] } {
+  const written: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void written.push(line) });
+  return { log, lines: () => written.map((line) => JSON.parse(line) as Line) };
+}
 
 test("metrics count what happens", async () => {
   const { base } = await serve();

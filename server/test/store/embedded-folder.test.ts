@@ -16,6 +16,7 @@ import { Worker } from "node:worker_threads";
 import { type EmbeddedStore, openEmbedded } from "@coterie/server/stores";
 import Database from "libsql";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Reporter } from "../../src/core/parts.js";
 import { append, create, entriesOf, summary, told } from "./support.js";
 
 const all = mkdtempSync(join(tmpdir(), "coterie-folder-"));
@@ -25,6 +26,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(all, "data-"));
 });
+
+function silent(warn: Reporter["warn"] = () => {}): Reporter {
+  return { count: () => {}, fault: () => {}, warn };
+}
 
 function close(store: EmbeddedStore): Promise<void> {
   return told<void>(store.close);
@@ -77,6 +82,39 @@ test("what it holds is for its owner only: the folder that is made, and a backup
   await told<void>((done) => store.backup(file, done));
   await close(store);
   expect([own, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+});
+
+test("files that were open to other accounts are closed to them, and the folder is reported", async () => {
+  chmodSync(folder, 0o755);
+  const before = openEmbedded(folder, silent());
+  await create(before, "a");
+  await told<void>((done) => before.backup(join(folder, "coterie-2026-11-16.db"), done));
+  const names = ["coterie.db", "coterie.db-wal", "coterie.db-shm", "coterie-live.db"];
+  const all = [...names, "coterie-2026-11-16.db", "notes.txt"];
+  const modes = (): string[] =>
+    all.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
+  writeFileSync(join(folder, "notes.txt"), "");
+  chmodSync(join(folder, "notes.txt"), 0o644);
+  expect(modes()).toEqual(["600", "600", "600", "600", "600", "644"]);
+  for (const name of all) chmodSync(join(folder, name), 0o644);
+
+  const warnings: unknown[] = [];
+  const after = openEmbedded(
+    folder,
+    silent((...of) => void warnings.push(of)),
+  );
+  expect(modes()).toEqual(["600", "600", "600", "600", "600", "644"]);
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  const message = "the data folder is open to other accounts; expected mode 700 (chmod 700)";
+  expect(warnings).toEqual([[message, { folder, mode: "755" }]]);
+  for (const store of [before, after]) await close(store);
+});
+
+test("servers of an older build can open what this one opened", async () => {
+  await close(openEmbedded(folder));
+  const db = new Database(join(folder, "coterie.db"));
+  expect(db.prepare("pragma user_version").raw().get()).toEqual([1]);
+  db.close();
 });
 
 test("a closed store says so", async () => {

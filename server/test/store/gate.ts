@@ -6,6 +6,8 @@ export interface Gate {
   readonly url: string;
   /** Cuts all connections and takes no more. */
   shut(): Promise<void>;
+  /** Cuts all connections, in order or by a reset, and takes new ones. */
+  cut(how: "in order" | "reset"): void;
   /**
    * Cuts all connections. Shuts when the client has sent more than so many chunks on a new connection
    * whose first chunk contains the text. Resolves then.
@@ -37,8 +39,11 @@ export async function openGate(target: URL): Promise<Gate> {
   const url = new URL(target);
   url.port = String(port);
 
-  function cut(): void {
-    for (const socket of sockets) socket.destroy();
+  function cut(how: "in order" | "reset" = "in order"): void {
+    for (const socket of sockets) {
+      if (how === "reset") socket.resetAndDestroy();
+      else socket.destroy();
+    }
   }
 
   function shut(): Promise<void> {
@@ -49,6 +54,7 @@ export async function openGate(target: URL): Promise<Gate> {
   return {
     url: url.href,
     shut,
+    cut,
     shutAfter(chunks, text) {
       cut();
       return new Promise((resolve) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { openPostgres, type Store } from "@coterie/server/stores";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningPostgres, startPostgres } from "../support/postgres.js";
 import { openGate } from "./gate.js";
-import { told } from "./support.js";
+import { create, pause, told } from "./support.js";
 
 let server: RunningPostgres;
 let store: Store;
@@ -20,6 +21,19 @@ afterAll(async () => {
   if (store !== undefined) await told<void>((done) => store.close(done));
   await server?.stop();
 });
+
+/** In a server each of them ends the process. */
+function unhandledRejections(): { end(): readonly unknown[] } {
+  const found: unknown[] = [];
+  const keep = (error: unknown): unknown => found.push(error);
+  process.on("unhandledRejection", keep);
+  return {
+    end() {
+      process.off("unhandledRejection", keep);
+      return found;
+    },
+  };
+}
 
 async function connections(): Promise<number> {
   const sql = postgres(url, { max: 1, connection: { application_name: "counting" } });
@@ -46,10 +60,79 @@ test("a store with much to do has as many connections as docs/hosting.md says", 
   expect(guide).toContain(`up to ${2 * found} for a process in all`);
 });
 
+test("a listener that throws is reported, and ends nothing", async () => {
+  const unhandled = unhandledRejections();
+  const faults: string[] = [];
+  const fault = (where: string, error: unknown): void => void faults.push(`${where}: ${error}`);
+  const other = await openPostgres(url, { count: () => {}, fault, warn: () => {} });
+  const listener = (): void => {
+    throw new Error("of the listener");
+  };
+  other.onAnnounced(listener);
+  store.announce(["a table"], "entries");
+  other.read("none", 0, listener);
+  await expect
+    .poll(() => faults.sort())
+    .toEqual([
+      "after a notice: Error: of the listener",
+      "after the store answered: Error: of the listener",
+    ]);
+  await told<void>((done) => other.close(done));
+  expect(unhandled.end()).toEqual([]);
+});
+
+test("notices that cannot be sent are counted, and the host is warned when that goes on", async () => {
+  const gate = await openGate(new URL(url));
+  const counted: string[] = [];
+  const warnings: string[] = [];
+  const gated = await openPostgres(gate.url, {
+    count: (what) => void counted.push(what),
+    fault: () => {},
+    warn: (message) => void warnings.push(message),
+  });
+  await gate.shut();
+  for (let lost = 1; lost <= 10; lost++) {
+    expect(warnings).toEqual([]);
+    gated.announce(["a"], "entries");
+    await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(lost);
+  }
+  expect(counted).toEqual(new Array(10).fill("unannounced"));
+  expect(warnings).toEqual(["other processes on this database are not notified of new entries"]);
+  await told<void>((done) => gated.close(done));
+});
+
+test("connections that are lost while much is asked are soon as good as new, and give no false answers", async () => {
+  const unhandled = unhandledRejections();
+  const gate = await openGate(new URL(url));
+  const gated = await openPostgres(gate.url);
+  await create(gated, "lasting");
+  /** True if the table is there, a text if the store failed. */
+  const read = (): Promise<unknown> =>
+    told((done) => gated.read("lasting", 0, done)).then((found) => found !== null, String);
+  const presence = (): Promise<unknown> => told((done) => gated.presence("a", done)).catch(String);
+  for (let cuts = 0; cuts < 10; cuts++) {
+    const asked: Promise<unknown>[] = [];
+    gate.cut(cuts % 2 === 0 ? "reset" : "in order");
+    // In each turn of the event loop: some are asked between the end of a socket and its last event.
+    for (let turns = 0; turns < 50; turns++) {
+      await nextTurn();
+      asked.push(read(), presence());
+    }
+    // The driver gives up a connection that does not come about after ten seconds.
+    const late = pause(5_000).then(() => "late");
+    const answers = await Promise.race([Promise.all(asked), late]);
+    expect(answers, `cut ${cuts}`).not.toBe("late");
+    expect(answers, `cut ${cuts}: a table is there, and the store says it is not`).not.toContain(
+      false,
+    );
+  }
+  await told<void>((done) => gated.close(done));
+  await gate.shut();
+  expect(unhandled.end()).toEqual([]);
+});
+
 test("a connection that is lost while it is being made fails its query, and nothing else", async () => {
-  const unhandled: unknown[] = [];
-  const keep = (error: unknown): unknown => unhandled.push(error);
-  process.on("unhandledRejection", keep);
+  const unhandled = unhandledRejections();
   const gate = await openGate(new URL(url));
   const gated = await openPostgres(gate.url);
   const read = (): Promise<unknown> => told((done) => gated.read("none", 0, done)).catch(String);
@@ -66,6 +149,5 @@ test("a connection that is lost while it is being made fails its query, and noth
   }
   await told<void>((done) => gated.close(done));
   await gate.shut();
-  process.off("unhandledRejection", keep);
-  expect(unhandled).toEqual([]);
+  expect(unhandled.end()).toEqual([]);
 });

@@ -14,13 +14,18 @@ export class ServerChild {
   private reportDeath: (error: Error) => void = () => {};
   private child: ChildProcess | undefined;
   private port = "0";
-  private words = "";
+  /** The end of what it wrote to its standard error output. */
+  words = "";
 
-  /** `program` is a script with its arguments before the flags of the command "serve". */
+  /**
+   * `program` is a script with its arguments before the flags of the command "serve"; `command` is what
+   * starts Node, if not this process does.
+   */
   constructor(
     private readonly env: Readonly<Record<string, string>>,
     private readonly data = "",
     private readonly program: readonly string[] = [COMMAND, "serve"],
+    private readonly command: readonly string[] = [],
   ) {
     this.died = new Promise((_, reject) => {
       this.reportDeath = reject;
@@ -32,15 +37,17 @@ export class ServerChild {
   /** Done when it listens. */
   async start(): Promise<void> {
     const flags = ["--host", "127.0.0.1", "--port", this.port, "--data", this.data];
-    const child = spawn(process.execPath, ["--import", LEASH, ...this.program, ...flags], {
+    const node = [process.execPath, "--import", LEASH, ...this.program, ...flags];
+    const [first, ...rest] = [...this.command, ...node] as [string, ...string[]];
+    const child = spawn(first, rest, {
       env: { ...process.env, ...UNLIMITED, ...this.env },
     });
     this.child = child;
     // When all that it said has been read.
-    child.once("close", () => {
-      if (this.child === child) {
-        this.reportDeath(new Error(`a server has ended by itself:\n${this.words}`));
-      }
+    child.once("close", (code, signal) => {
+      if (this.child !== child) return;
+      const how = signal === null ? `exit code ${code}` : signal;
+      this.reportDeath(new Error(`a server has ended by itself (${how}):\n${this.words}`));
     });
     child.stderr.on("data", (chunk: Buffer) => {
       this.words = (this.words + chunk).slice(-LAST_WORDS);

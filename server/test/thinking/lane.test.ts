@@ -11,15 +11,21 @@ const WAKING = 1_000;
 const thought = someThought(shelf.usual("masters-of-the-night")!, "random");
 const destroy = vi.spyOn(Piscina.prototype, "destroy");
 
+/** What the log would say: "late" or "died", and why. */
+const events: string[] = [];
 let open: Lane | undefined;
 afterEach(async () => {
   await open?.close();
+  events.length = 0;
   destroy.mockClear();
 });
 afterAll(() => destroy.mockRestore());
 
 function laneOf(file: string): Lane {
-  open = new Lane(fileURLToPath(new URL(`support/${file}`, import.meta.url)));
+  open = new Lane(fileURLToPath(new URL(`support/${file}`, import.meta.url)), {
+    late: (_thought, ms) => events.push(`late: ${ms}`),
+    died: (_thought, error) => events.push(`died: ${error}`),
+  });
   return open;
 }
 
@@ -33,12 +39,14 @@ test("a worker that dies of a thought gives no keys, and another one takes its p
   for (let i = 0; i < 3; i++) expect(await lane.think(thought, "decision", AMPLE)).toBeUndefined();
   await lane.close();
   expect(threadsLeft()).toEqual([0, 0, 0]);
+  expect(events).toEqual(new Array(3).fill(expect.stringMatching(/^died: .*code: 1$/)));
 });
 
 test("a worker that takes too long is stopped, whatever it was to find", async () => {
   const lane = laneOf("sleeping-worker.mjs");
   expect(await lane.think(thought, "decision", SHORT)).toBeUndefined();
   expect(await lane.think(thought, "hint", SHORT)).toBeUndefined();
+  expect(events).toEqual([`late: ${SHORT}`, `late: ${SHORT}`]);
   await lane.close();
   expect(threadsLeft()).toEqual([0, 0]);
 });

@@ -34,9 +34,9 @@ const house = shelf.usual("blood-orders")!;
 
 test("a thought has no room for a state", () => {
   expectTypeOf<keyof Thought>().toEqualTypeOf<
-    "game" | "pack" | "view" | "question" | "bot" | "seed" | "told"
+    "game" | "pack" | "view" | "question" | "bot" | "seed" | "told" | "table"
   >();
-  expectTypeOf<keyof Message>().toEqualTypeOf<keyof Thought | "wants">();
+  expectTypeOf<keyof Message>().toEqualTypeOf<Exclude<keyof Thought, "table"> | "wants">();
 });
 
 test("a worker gets the thought and nothing else that the object carries", async () => {

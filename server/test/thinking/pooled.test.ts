@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { toRecord } from "@coterie/kernel";
 import { afterEach, describe, expect, inject, test } from "vitest";
+import type { Reporter } from "../../src/core/parts.js";
 import { directThinker } from "../../src/thinking/direct.js";
 import { fallback } from "../../src/thinking/fallback.js";
 import {
@@ -64,6 +65,34 @@ test("a bot that takes too long is stopped, and any option is taken for it", asy
     expect(keysOf(thought)).toContain(keys[0]);
   }
   expect(thinker.stats()).toMatchObject({ thoughts: 2, fallbacks: 2 });
+});
+
+test("a worker thread that dies of a thought is reported with its bot, game and table", async () => {
+  const worker = fileURLToPath(new URL("support/dying-worker.mjs", import.meta.url));
+  const faults: string[] = [];
+  const fault: Reporter["fault"] = (where, error, table) =>
+    void faults.push(`${where}, ${table}: ${error}`);
+  const thinker = pooled({ worker, report: { count: () => {}, fault, warn: () => {} } });
+  const thought = { ...someThought(masters, "random"), table: "some table" };
+  expect(await ponder(thinker, thought)).toEqual(fallback(thought));
+  expect(faults).toEqual([
+    expect.stringMatching(
+      /^a bot thread, some table: .*bot "random" in game "masters-of-the-night" died: .*code: 1$/,
+    ),
+  ]);
+});
+
+test("a callback that throws is reported, and others think as before", async () => {
+  const faults: string[] = [];
+  const fault: Reporter["fault"] = (where, error, table) =>
+    void faults.push(`${where}, ${table}: ${error}`);
+  const thinker = pooled({ report: { count: () => {}, fault, warn: () => {} } });
+  const thought = { ...someThought(masters, "random"), table: "some table" };
+  thinker.think(thought, () => {
+    throw new Error("of the callback");
+  });
+  expect(await ponder(thinker, thought)).toEqual(await ponder(direct, thought));
+  expect(faults).toEqual(["after a thought, some table: Error: of the callback"]);
 });
 
 test("after a bot was stopped others think as before", async () => {

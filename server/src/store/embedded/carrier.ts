@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { workerFile } from "../../built-files.js";
+import type { Reporter } from "../../core/parts.js";
 import type { Append } from "../store.js";
 
 /**
@@ -15,20 +16,36 @@ export interface Carrier {
 /** Entries and positions between two checkpoints. */
 const LOAD = 2_000;
 
-/** The thread starts with the first checkpoint. If it dies, SQLite makes its own checkpoints, later. */
-export function logCarrier(file: string): Carrier {
-  const worker = workerFile("store/embedded/carrier-worker.js");
+/**
+ * The thread starts with the first checkpoint. If it ends, that is reported, and the next checkpoint
+ * starts another one; until then SQLite makes its own checkpoints (LOG_PAGES in files.ts).
+ */
+export function logCarrier(
+  file: string,
+  report: Reporter,
+  program: URL = workerFile("store/embedded/carrier-worker.js"),
+): Carrier {
   let load = 0;
   let thread: Worker | undefined;
 
+  function start(): Worker {
+    const started = new Worker(program, { workerData: file, execArgv: [] });
+    let problem: unknown;
+    started.on("error", (error) => {
+      problem = error;
+    });
+    started.on("exit", (code) => {
+      if (thread !== started) return;
+      thread = undefined;
+      const cause = problem ?? new Error(`the checkpoint thread ended with exit code ${code}`);
+      report.fault("checkpoint", cause);
+    });
+    started.unref();
+    return started;
+  }
+
   function carry(): void {
-    if (thread === undefined) {
-      thread = new Worker(worker, { workerData: file, execArgv: [] });
-      thread.on("error", () => {
-        thread = undefined;
-      });
-      thread.unref();
-    }
+    thread ??= start();
     thread.postMessage("carry");
   }
 

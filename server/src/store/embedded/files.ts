@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
+import type { Reporter } from "../../core/parts.js";
 import { CannotOpenStore } from "../faults.js";
-import { LIVE, type Steps, TABLES, upgrade } from "./schema.js";
+import { closeToOthers, makeOwnFile } from "./permissions.js";
+import { HEALTH, LIVE, type Steps, TABLES, upgrade } from "./schema.js";
 
 export interface Files {
   /** Tables and all that must not be lost. */
@@ -28,11 +30,12 @@ type Synchronous = "full" | "normal";
 
 export const mainFile = (folder: string): string => join(folder, "coterie.db");
 
-export function openFiles(folder: string): Files {
+export function openFiles(folder: string, report: Reporter): Files {
   makeFolder(folder);
-  const main = openFile(mainFile(folder), TABLES, "full");
+  closeToOthers(folder, report);
+  const main = openFile(mainFile(folder), "full", TABLES, HEALTH);
   try {
-    return { main, live: openFile(join(folder, "coterie-live.db"), LIVE, "normal") };
+    return { main, live: openFile(join(folder, "coterie-live.db"), "normal", LIVE) };
   } catch (error) {
     main.close();
     throw error;
@@ -51,17 +54,23 @@ function makeFolder(folder: string): void {
   }
 }
 
-function openFile(path: string, steps: Steps, synchronous: Synchronous): Database.Database {
+function openFile(
+  path: string,
+  synchronous: Synchronous,
+  steps: Steps,
+  beside?: string,
+): Database.Database {
   if (existsSync(path)) checkFile(path);
   let db: Database.Database | undefined;
   try {
+    makeOwnFile(path);
     db = new Database(path);
     db.exec(`pragma busy_timeout = ${PATIENCE}`);
     db.pragma("journal_mode = wal");
     db.exec(`pragma synchronous = ${synchronous}`);
     db.exec(`pragma cache_size = -${CACHE}`);
     db.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
-    const version = upgrade(db, steps);
+    const version = upgrade(db, steps, beside);
     if (version > steps.length) throw newerFile(path, version, steps.length);
     return db;
   } catch (error) {
@@ -98,6 +107,8 @@ const problems: Readonly<Record<string, string>> = {
   EPERM: "it may not be read and written",
   EROFS: "nothing can be written there",
   ENOSPC: "the disk is full",
+  SQLITE_FULL: "the disk is full",
+  SQLITE_READONLY: "nothing can be written there",
   SQLITE_NOTADB: "it is no database",
   SQLITE_CORRUPT: "it is damaged",
   SQLITE_BUSY: "another process keeps it locked",

@@ -1,4 +1,5 @@
 import { BroadcastChannel } from "node:worker_threads";
+import type { Reporter } from "../../core/parts.js";
 import { listeners, type Notices } from "../notices.js";
 import type { News } from "../store.js";
 
@@ -6,8 +7,8 @@ import type { News } from "../store.js";
  * Reaches the other openings of a folder in this process, those of other threads too. Other
  * processes hear nothing: their readers find out when they look for gaps.
  */
-export function threadNotices(folder: string): Notices {
-  const ours = listeners();
+export function threadNotices(folder: string, report: Reporter): Notices {
+  const ours = listeners(report);
   const channel = new BroadcastChannel(`coterie ${folder}`);
   let isOpen = true;
   channel.onmessage = (event) => {

@@ -40,6 +40,17 @@ export const TABLES: Steps = [
    ) strict;`,
 ];
 
+/**
+ * What a health check writes (health.ts). It is no step: a server of an older build refuses a file with
+ * more steps than it knows, and such a server must be able to start again on this file.
+ */
+export const HEALTH = `
+  create table if not exists health (
+    one integer primary key check (one = 1),
+    at integer not null,
+    body blob not null
+  ) strict`;
+
 /** What holds for seconds only. */
 export const LIVE: Steps = [
   `create table leases (
@@ -56,13 +67,17 @@ export const LIVE: Steps = [
    ) strict, without rowid;`,
 ];
 
-/** Brings a file up to date; gives back its version, which is greater than ours in a newer file. */
-export function upgrade(db: Database.Database, steps: Steps): number {
+/**
+ * Brings a file up to date; gives back its version, which is greater than ours in a newer file. What is
+ * beside the steps is run at each opening.
+ */
+export function upgrade(db: Database.Database, steps: Steps, beside = ""): number {
   return transactionsOf(db)(() => {
     const [version] = db.prepare("pragma user_version").raw().get() as [number];
-    if (version >= steps.length) return version;
+    if (version > steps.length) return version;
     for (const step of steps.slice(version)) db.exec(step);
-    db.exec(`pragma user_version = ${steps.length}`);
+    if (version < steps.length) db.exec(`pragma user_version = ${steps.length}`);
+    db.exec(beside);
     return steps.length;
   });
 }

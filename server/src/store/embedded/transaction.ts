@@ -11,9 +11,18 @@ export function transactionsOf(db: Database.Database): InTransaction {
       db.exec("commit");
       return result;
     } catch (error) {
-      // After some errors (a full disk) the database has taken it back already.
-      if (db.inTransaction) db.exec("rollback");
+      rollBack(db, error);
       throw error;
     }
   };
+}
+
+/** The error that ended the work is the one to report; a failing rollback becomes its cause. */
+function rollBack(db: Database.Database, error: unknown): void {
+  try {
+    // After some errors (a full disk) SQLite has rolled back already.
+    if (db.inTransaction) db.exec("rollback");
+  } catch (failure) {
+    if (error instanceof Error) error.cause ??= failure;
+  }
 }

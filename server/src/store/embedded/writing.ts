@@ -2,6 +2,7 @@ import type Database from "libsql";
 import { tableIsThere } from "../faults.js";
 import type { Append, Expiry, NewTable, Summary } from "../store.js";
 import type { Heads } from "./heads.js";
+import { healthWriter } from "./health.js";
 import { type InTransaction, transactionsOf } from "./transaction.js";
 
 /** Tables that go at once when many have expired, so that others do not wait for long. */
@@ -14,8 +15,7 @@ export function tableWriter(db: Database.Database, heads: Heads) {
     create: creator(db, inTransaction),
     append: appender(db, inTransaction, heads),
     ...remover(db, inTransaction),
-    /** Whether there is a right to write. */
-    ping: () => inTransaction(() => undefined),
+    ping: healthWriter(db, inTransaction),
   };
 }
 

@@ -1,9 +1,14 @@
 import type { Sql } from "postgres";
+import type { Reporter } from "../../core/parts.js";
 import type { Append } from "../store.js";
 import { retried } from "./retry.js";
 
 /** Writes a group. Several appends of one table follow each other, a statement each. */
-export async function appendAll(sql: Sql, appends: readonly Append[]): Promise<readonly boolean[]> {
+export async function appendAll(
+  sql: Sql,
+  report: Reporter,
+  appends: readonly Append[],
+): Promise<readonly boolean[]> {
   const written = appends.map(() => false);
   let waiting = [...appends.keys()];
   while (waiting.length > 0) {
@@ -15,7 +20,7 @@ export async function appendAll(sql: Sql, appends: readonly Append[]): Promise<r
       (tables.has(table) ? later : round).push(i);
       tables.add(table);
     }
-    const grown = await retried(() =>
+    const grown = await retried(report, () =>
       appendRound(
         sql,
         round.map((i) => appends[i]!),

@@ -1,3 +1,4 @@
+import { connect as connectTo, type Socket } from "node:net";
 import postgres, { type Sql } from "postgres";
 import { CannotOpenStore } from "../faults.js";
 
@@ -12,6 +13,14 @@ const LIVE_CONNECTIONS = 2;
  */
 const ARRAYS = { to: 1009, from: [1009, 1007, 1016], serialize: arrayText, parse: String };
 
+/**
+ * Makes the first message of a connection longer than 1,024 bytes. The driver sends a message of that
+ * length at once. A shorter one waits in its buffer behind what was written just before the previous
+ * connection was lost, and is never sent: each query that is given this connection fails after
+ * connect_timeout. Sent at once, such a message is refused by PostgreSQL, and the driver connects anew.
+ */
+const PADDING = "-".repeat(1_024);
+
 export interface Connections {
   readonly durable: Sql;
   /** A commit does not wait for the disk here: for leases, presence and notices. */
@@ -25,6 +34,29 @@ export function connect(url: string): Connections {
   };
 }
 
+/** Where the driver wants to connect to: it allows several hosts, the url that we take names one. */
+interface Place {
+  readonly host: readonly string[];
+  readonly port: readonly number[];
+  readonly path: string | false;
+}
+
+/**
+ * The driver rejects running queries at the event "error" of a socket, and gives the connection up at
+ * "close", which comes a phase of the event loop later. A query that it sends in between is never
+ * rejected, but resolved with an empty result after the next connection is made, as if there were no
+ * rows. So that there is nothing in between, "close" follows at once here.
+ */
+function socketTo({ host, port, path }: Place): Socket {
+  const socket = path ? connectTo(path) : connectTo(port[0] as number, host[0]);
+  socket.once("error", () => process.nextTick(() => socket.emit("close", true)));
+  // The driver reads the name that a certificate has to have from here.
+  return Object.assign(socket, { host: host[0] });
+}
+
+/** An option that the driver documents (README, "Custom socket") and that its types leave out. */
+const SOCKETS = { socket: socketTo };
+
 function connection(url: string, max: number, synchronousCommit: "on" | "off"): Sql {
   return postgres(url, {
     max,
@@ -32,6 +64,7 @@ function connection(url: string, max: number, synchronousCommit: "on" | "off"): 
     /** Seconds until a broken connection is tried again. */
     backoff: (tries: number) => Math.min(0.02 * 2 ** tries, 2),
     onnotice: () => undefined,
+    ...SOCKETS,
     fetch_types: false,
     types: { arrays: ARRAYS },
     connection: {
@@ -39,6 +72,7 @@ function connection(url: string, max: number, synchronousCommit: "on" | "off"): 
       synchronous_commit: synchronousCommit,
       // Somebody who vanished in the middle does not keep others waiting for long.
       idle_in_transaction_session_timeout: 30_000,
+      "coterie.padding": PADDING,
     },
   });
 }

@@ -45,8 +45,3 @@ export async function sweepLive(sql: Sql): Promise<void> {
   await sql`delete from coterie.leases where until <= now()`;
   await sql`delete from coterie.presence where until <= now()`;
 }
-
-/** Deletes nothing, but is refused where nothing may be written. */
-export async function pingWrite(sql: Sql): Promise<void> {
-  await sql`delete from coterie.leases where false`;
-}

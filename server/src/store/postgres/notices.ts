@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import type { Reporter } from "../../core/parts.js";
 import { listeners, type Notices } from "../notices.js";
 import type { News } from "../store.js";
 
@@ -8,16 +9,20 @@ const CHANNEL = "coterie";
 /** PostgreSQL takes less than 8,000 bytes; the sender and the news come before the tables. */
 const MOST_BYTES = 7_800;
 
+/** Groups of notices lost one after another before the host is warned; then again after as many. */
+const WARN_AFTER = 10;
+
 /**
  * Notices are sent after a commit and in a transaction of their own: within the writing one they
  * would make all writers of the database wait for each other. What is announced while one is on its
  * way goes out with the next. Those that get lost, with a connection for example, are not repeated.
  */
-export async function channelNotices(sql: Sql): Promise<Notices> {
-  const ours = listeners();
+export async function channelNotices(sql: Sql, report: Reporter): Promise<Notices> {
+  const ours = listeners(report);
   const sender = randomUUID();
   const waiting: Record<News, Set<string>> = { entries: new Set(), presence: new Set() };
   let isSending = false;
+  let lostInARow = 0;
   let isOpen = true;
 
   await sql.listen(CHANNEL, (payload) => {
@@ -36,11 +41,26 @@ export async function channelNotices(sql: Sql): Promise<Notices> {
   async function send(): Promise<void> {
     isSending = true;
     for (let notices = takeWaiting(); notices.length > 0; notices = takeWaiting()) {
-      await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.catch(
-        () => undefined,
-      );
+      try {
+        await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) as notice`;
+        lostInARow = 0;
+      } catch (error) {
+        lost(error);
+      }
     }
     isSending = false;
+  }
+
+  /** One lost notice costs the other processes up to two seconds; a row of them is a fault to look at. */
+  function lost(error: unknown): void {
+    // A store that is being closed hangs up on what is still under way.
+    if (!isOpen) return;
+    report.count("unannounced");
+    if (++lostInARow % WARN_AFTER !== 0) return;
+    report.warn("other processes on this database are not notified of new entries", {
+      err: error,
+      lostInARow,
+    });
   }
 
   return {

@@ -50,7 +50,7 @@ const STEPS: readonly string[] = [
 /** Makes the tables or brings them up to date. Of several processes that start at once, one does it. */
 export async function prepareSchema(sql: Sql): Promise<void> {
   await checkEncoding(sql);
-  if ((await versionOf(sql)) === STEPS.length) return;
+  if ((await versionOf(sql)) === STEPS.length && (await isThere(sql, "health"))) return;
   await sql.begin(async (own) => {
     await own`select pg_advisory_xact_lock(${SCHEMA_LOCK})`;
     const version = await versionOf(own);
@@ -58,6 +58,7 @@ export async function prepareSchema(sql: Sql): Promise<void> {
     if (version === 0) await own.unsafe(FIRST);
     for (const step of STEPS.slice(version)) await own.unsafe(step);
     await own`update coterie.schema_version set version = ${STEPS.length}`;
+    if (!(await isThere(own, "health"))) await own.unsafe(HEALTH);
   });
 }
 
@@ -71,13 +72,27 @@ const FIRST = `
   create table coterie.schema_version (version integer not null);
   insert into coterie.schema_version values (0);`;
 
+/**
+ * What a health check writes (health.ts). It is no step: processes of an older build, which refuse a
+ * database with more steps than they know, may run beside ours.
+ */
+const HEALTH = `
+  create table coterie.health (
+    one integer primary key check (one = 1),
+    at timestamptz not null
+  );`;
+
 /** Looks into the catalogue itself: to_regclass may still remember what was before the lock. */
-async function versionOf(sql: ISql): Promise<number> {
-  const [place] = await sql<{ made: boolean }[]>`
+async function isThere(sql: ISql, table: string): Promise<boolean> {
+  const [found] = await sql<{ isThere: boolean }[]>`
     select exists (
-      select from pg_tables where schemaname = 'coterie' and tablename = 'schema_version'
-    ) as made`;
-  if (!place?.made) return 0;
+      select from pg_tables where schemaname = 'coterie' and tablename = ${table}
+    ) as "isThere"`;
+  return found?.isThere === true;
+}
+
+async function versionOf(sql: ISql): Promise<number> {
+  if (!(await isThere(sql, "schema_version"))) return 0;
   const [row] = await sql<{ version: number }[]>`select version from coterie.schema_version`;
   return row?.version ?? 0;
 }

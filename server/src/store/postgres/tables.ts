@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import type { Reporter } from "../../core/parts.js";
 import { tableIsThere } from "../faults.js";
 import type { Expiry, Listed, ListQuery, NewTable, StoredPosition, Stretch } from "../store.js";
 import { PACKS_LOCK } from "./locks.js";
@@ -91,8 +92,8 @@ export async function readIds(sql: Sql, after: string, limit: number): Promise<r
 }
 
 /** The table goes first: then nobody writes to it, and all of its entries can be seen. */
-export function removeTable(sql: Sql, table: string): Promise<boolean> {
-  return retried(() =>
+export function removeTable(sql: Sql, report: Reporter, table: string): Promise<boolean> {
+  return retried(report, () =>
     inTransaction(sql, async (own) => {
       const [gone] = await Promise.all([
         own`delete from coterie.tables where id = ${table}`,
@@ -104,9 +105,13 @@ export function removeTable(sql: Sql, table: string): Promise<boolean> {
   );
 }
 
-export async function sweepTables(sql: Sql, expiries: readonly Expiry[]): Promise<number> {
+export async function sweepTables(
+  sql: Sql,
+  report: Reporter,
+  expiries: readonly Expiry[],
+): Promise<number> {
   let swept = 0;
-  for (const expiry of expiries) swept += await retried(() => sweepOne(sql, expiry));
+  for (const expiry of expiries) swept += await retried(report, () => sweepOne(sql, expiry));
   await inTransaction(sql, (own) =>
     Promise.all([
       // A statement sees what was there when it began, so the lock comes before it.

@@ -22,5 +22,5 @@ export async function inTransaction<T>(
 function isLost(error: unknown): boolean {
   const { severity, syscall, code } = error as Record<string, unknown>;
   if (severity !== undefined) return severity === "FATAL" || severity === "PANIC";
-  return syscall !== undefined || /^CONNECTION_/.test(String(code));
+  return syscall !== undefined || /^(CONNECTION_|ERR_SSL_|ERR_TLS_)/.test(String(code));
 }
