@@ -86,20 +86,34 @@ export async function goOnWith(
   game: GameId,
   secret: string,
   answers: readonly Given[] = [],
+  speed: "off" | "fast" = "off",
 ): Promise<void> {
   await page.goto(address);
   await page.evaluate(
-    ([key, saved]) => {
+    ([key, saved, chosen]) => {
       localStorage.setItem(key, saved);
-      // What happens is shown at once.
-      localStorage.setItem("coterie.speed", "off");
+      localStorage.setItem("coterie.speed", chosen);
     },
-    [`coterie.game.${game}`, JSON.stringify(savedGame(game, secret, answers))] as const,
+    [`coterie.game.${game}`, JSON.stringify(savedGame(game, secret, answers)), speed] as const,
   );
   await page.reload();
   await page.locator(`a[href="#/play/${game}"]`, { hasText: /^Continue/ }).click();
   await page.locator("button[data-key]").first().waitFor();
   await page.locator('main[data-thinking="false"]').waitFor();
+}
+
+/** The key of an answer, as the browser keeps it: an unfinished game, or the record of one that is over. */
+export function answerKeyAt(page: Page, game: GameId, at: number): Promise<string | undefined> {
+  return page.evaluate(
+    ([id, index]) => {
+      const names = [`coterie.game.${id}`, `coterie.record.last.${id}`];
+      const [kept] = names
+        .map((name) => localStorage.getItem(name))
+        .filter((text) => text !== null);
+      return JSON.parse(kept ?? "{}").answers?.[index]?.key as string | undefined;
+    },
+    [game, at] as const,
+  );
 }
 
 /** How many answers the table says that it has. */
@@ -110,6 +124,8 @@ export function answersOf(page: Page): Promise<number> {
 /** Clicks an option with the mouse, and once more if it is one that asks again. */
 export async function clickOption(button: Locator): Promise<void> {
   const isWarned = (await button.getAttribute("data-warned")) === "true";
+  // A click under a mouse that rests answers no question that has just appeared there.
+  await button.page().mouse.move(0, 0);
   await button.click();
   if (isWarned) await button.click();
 }
