@@ -59,7 +59,12 @@ export function answersToTheEnd(game: GameId, secret: string): Given[] {
 }
 
 /** What a browser would have kept of this game. */
-function savedGame(game: GameId, secret: string, answers: readonly Given[]): unknown {
+function savedGame(
+  game: GameId,
+  secret: string,
+  answers: readonly Given[],
+  people: readonly number[],
+): unknown {
   const rules = rulesOf(game);
   const seed = { secret, nonces: [] };
   const { play } = startPlay(rules, SETUPS[game], seed);
@@ -69,11 +74,17 @@ function savedGame(game: GameId, secret: string, answers: readonly Given[]): unk
     pack: hashOf(rules.pack),
     setup: SETUPS[game],
     seed,
-    people: [0],
+    people,
     from: null,
     answers,
     position: rules.name(play.state),
   };
+}
+
+interface KeptWays {
+  readonly speed?: "off" | "fast";
+  /** The seats of people who share the screen; the other seats are bots'. */
+  readonly people?: readonly number[];
 }
 
 /**
@@ -86,7 +97,7 @@ export async function goOnWith(
   game: GameId,
   secret: string,
   answers: readonly Given[] = [],
-  speed: "off" | "fast" = "off",
+  { speed = "off", people = [0] }: KeptWays = {},
 ): Promise<void> {
   await page.goto(address);
   await page.evaluate(
@@ -94,10 +105,15 @@ export async function goOnWith(
       localStorage.setItem(key, saved);
       localStorage.setItem("coterie.speed", chosen);
     },
-    [`coterie.game.${game}`, JSON.stringify(savedGame(game, secret, answers)), speed] as const,
+    [
+      `coterie.game.${game}`,
+      JSON.stringify(savedGame(game, secret, answers, people)),
+      speed,
+    ] as const,
   );
   await page.reload();
   await page.locator(`a[href="#/play/${game}"]`, { hasText: /^Continue/ }).click();
+  if (people.length > 1) return;
   await page.locator("button[data-key]").first().waitFor();
   await page.locator('main[data-thinking="false"]').waitFor();
 }
