@@ -52,7 +52,8 @@ export function withSheet(
   if (before === null || speed === "off" || !isSequel(before.sheet, sheet)) {
     return { sheet, steps: [] };
   }
-  const steps = [...at(before, now).steps, ...stepsOf(sheet, before.sheet)];
+  const isTold = sheet.news === before.sheet.news;
+  const steps = [...at(before, now).steps, ...(isTold ? [] : stepsOf(sheet, before.sheet))];
   return { sheet, steps: scheduled(grouped(steps, PACES[speed]), PACES[speed], now) };
 }
 
@@ -63,8 +64,8 @@ export function at({ sheet, steps }: Playback, now: number): Playback {
 
 function isSequel(last: TableSheet, sheet: TableSheet): boolean {
   if (sheet.hasSecrets && last.seat !== sheet.seat) return false;
-  const isSameMoment = sheet.answers === last.answers && sheet.news.length === 0;
-  return isSameMoment || sheet.answers > last.answers;
+  const hasNothingNew = sheet.news.length === 0 || sheet.news === last.news;
+  return sheet.answers > last.answers || (sheet.answers === last.answers && hasNothingNew);
 }
 
 /** Facts in their order. The scene changes with the last fact of an answer. */

@@ -89,7 +89,12 @@ const CASES = [
   { game: "blood-orders", who: "by two at one screen", people: [0, 1] },
 ] as const;
 
-test.each(CASES)("a question and its board show the same state: $game $who", async (one) => {
+/** A whole game in a browser takes a minute where other tests need the processors, too. */
+const WHOLE_GAME_MS = 300_000;
+
+const SAME_STATE = "a question and its board show the same state: $game $who";
+
+test.each(CASES)(SAME_STATE, { timeout: WHOLE_GAME_MS }, async (one) => {
   const { game, people } = one;
   const { page, faults } = await visit(set);
   await goOnWith(page, set.served.address, game, SECRET, [], { speed: "fast", people });

@@ -80,8 +80,10 @@ describe("sheets made by hand", () => {
   test("a sheet without news goes on with what is being shown", () => {
     const first = withSheet(null, sheet(0), "usual", 0);
     const one = withSheet(first, sheet(1, [line(1, 3)]), "usual", 0);
-    const same = withSheet(one, sheet(1), "usual", 100);
-    expect(same.steps.map(({ until }) => until)).toEqual(one.steps.map(({ until }) => until));
+    for (const same of [sheet(1), { ...one.sheet, question: null }]) {
+      const { steps } = withSheet(one, same, "usual", 100);
+      expect(steps.map(({ until }) => until)).toEqual(one.steps.map(({ until }) => until));
+    }
   });
 
   test.each(SPEEDS)("however much happened, it is shown in a short time (%s)", (speed) => {
