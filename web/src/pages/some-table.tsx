@@ -8,9 +8,10 @@ const MastersTable = Later(() => import("../masters/masters-table.js"));
 const OrdersTable = Later(() => import("../orders/orders-table.js"));
 
 /** The table of whichever game it is. */
-export function SomeTable(props: Omit<FrameProps, "shown">): JSX.Element {
-  const shown = usePlayback(props.desk.sheet);
+export function SomeTable(props: Omit<FrameProps, "shown" | "latest">): JSX.Element {
+  const { shown, desk } = usePlayback(props.desk);
+  const frame = { ...props, latest: props.desk, desk, shown };
   const { on } = shown;
-  if (on.game === "blood-orders") return <OrdersTable {...props} shown={shown} scene={on.scene} />;
-  return <MastersTable {...props} shown={shown} scene={on.scene} />;
+  if (on.game === "blood-orders") return <OrdersTable {...frame} scene={on.scene} />;
+  return <MastersTable {...frame} scene={on.scene} />;
 }

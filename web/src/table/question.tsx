@@ -1,7 +1,7 @@
 import words from "words:table";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { OptionSheet, QuestionSheet } from "../sheet/sheet.js";
+import type { FactSheet, OptionSheet, QuestionSheet } from "../sheet/sheet.js";
 import {
   choose,
   chosenPlace,
@@ -14,12 +14,21 @@ import {
   pointWith,
 } from "./desk.js";
 import { EndPanel } from "./end.js";
+import { optionGroups } from "./option-groups.js";
 import styles from "./question.module.css";
 import { RuleMark } from "./rule-mark.js";
 
+interface PanelProps {
+  readonly desk: Desk;
+  /** What is being shown: the question waits for it. */
+  readonly fact: FactSheet | null;
+  readonly waiting: string;
+}
+
 /** Who decides, what, why now, and every option as a button. */
-export function QuestionPanel({ desk, waiting }: { desk: Desk; waiting: string }): JSX.Element {
+export function QuestionPanel({ desk, fact, waiting }: PanelProps): JSX.Element {
   const { question, end } = desk.sheet;
+  if (fact !== null) return <Playing fact={fact} />;
   if (end !== null) return <EndPanel deeds={desk.ends} end={end} />;
   if (question === null) {
     return (
@@ -31,6 +40,16 @@ export function QuestionPanel({ desk, waiting }: { desk: Desk; waiting: string }
     );
   }
   return <Asked desk={desk} question={question} />;
+}
+
+/** On a phone the board may be out of sight: what happens is said here, too. */
+function Playing({ fact }: { fact: FactSheet }): JSX.Element {
+  return (
+    <section class={styles.panel} aria-label={words.question()}>
+      <p class={styles.fact}>{fact.words}</p>
+      <p class={styles.why}>{words.anyKeySkips()}</p>
+    </section>
+  );
 }
 
 function Asked({ desk, question }: { desk: Desk; question: QuestionSheet }): JSX.Element {
@@ -61,43 +80,17 @@ function Asked({ desk, question }: { desk: Desk; question: QuestionSheet }): JSX
         </button>
       )}
       <fieldset class={styles.options} aria-labelledby="ask">
-        {groupsOf(shown).map(([group, options]) => (
-          <Group key={group} name={group} options={options} all={shown} desk={desk} />
+        {optionGroups(shown).map(({ name, options }) => (
+          <div key={name} class={styles.group}>
+            {name !== "" && <h3 class={styles.groupName}>{name}</h3>}
+            {options.map(({ option, number }) => (
+              <OptionButton key={option.key} option={option} number={number} desk={desk} />
+            ))}
+          </div>
         ))}
       </fieldset>
       {question.blocked.length > 0 && <WhyNot question={question} />}
     </section>
-  );
-}
-
-function groupsOf(options: readonly OptionSheet[]): [string, OptionSheet[]][] {
-  const groups = new Map<string, OptionSheet[]>();
-  for (const option of options) {
-    groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  }
-  return [...groups];
-}
-
-interface GroupProps {
-  readonly name: string;
-  readonly options: readonly OptionSheet[];
-  readonly all: readonly OptionSheet[];
-  readonly desk: Desk;
-}
-
-function Group({ name, options, all, desk }: GroupProps): JSX.Element {
-  return (
-    <div class={styles.group}>
-      {name !== "" && <h3 class={styles.groupName}>{name}</h3>}
-      {options.map((option) => (
-        <OptionButton
-          key={option.key}
-          option={option}
-          number={all.indexOf(option) + 1}
-          desk={desk}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -117,6 +110,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
     <button
       type="button"
       data-key={option.key}
+      data-number={number}
       data-places={option.places.join(" ")}
       data-warned={isDoubtful(option)}
       class={`${styles.option} ${isPointed ? styles.pointed : ""}`}

@@ -1,7 +1,7 @@
 import words from "words:table";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { saveFile } from "../keep/files.js";
 import type { Desk } from "./desk.js";
 import styles from "./report.module.css";
@@ -13,7 +13,8 @@ export const complained = signal<number | null>(null);
 export function ReportDialog({ desk }: { desk: Desk }): JSX.Element {
   const dialog = useRef<HTMLDialogElement | null>(null);
   const at = complained.value;
-  useEffect(() => {
+  // Before the next key is pressed: it would reach the table.
+  useLayoutEffect(() => {
     if (at !== null) dialog.current?.showModal();
   }, [at]);
   // A table that is left leaves no complaint to the next one.

@@ -1,6 +1,6 @@
 import words from "words:table";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Later } from "../pages/later.js";
 import barStyles from "./bar.module.css";
 import { Caption } from "./caption.js";
@@ -8,6 +8,7 @@ import { chosenPlace, type Desk, isHintOpen, pointAt } from "./desk.js";
 import { LogPanel } from "./log.js";
 import { Menu } from "./menu.js";
 import type { Shown } from "./playback.js";
+import { usePressGuard } from "./press-guard.js";
 import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
 import { ReportDialog } from "./report.js";
@@ -21,7 +22,10 @@ const Hint = Later(() => import("../hint/hint.js"), true);
 
 /** What a table is given, whatever the game. */
 export interface FrameProps {
+  /** The table as far as the board shows it. */
   readonly desk: Desk;
+  /** The table as it is, which the board may not have reached. */
+  readonly latest: Desk;
   readonly shown: Shown;
   /** Something that must be known once, before anything else. */
   readonly notice?: string | null | undefined;
@@ -54,14 +58,18 @@ const PART_NAMES: Readonly<Record<Part, () => string>> = {
 
 /** The frame of every table: board, question and players always in sight, the log beside them. */
 export function Table(props: TableProps): JSX.Element {
-  const { desk, time, board, players, shown, notice, people, waiting = "", instead } = props;
+  const { desk, latest, time, board, players, shown } = props;
+  const { notice, people, waiting = "", instead } = props;
   const { sheet } = desk;
   const [part, setPart] = useState<Part>("question");
   const place = useRef<HTMLDivElement | null>(null);
   useKeys(desk, shown);
   useTitle(desk);
   usePointing(desk);
-  useYourTurn(sheet.question?.id ?? null, sheet.question?.ask ?? "");
+  usePressGuard(sheet.question?.id ?? null);
+  // A page in the background shows nothing: its player is not kept waiting.
+  const asked = latest.sheet.question;
+  useYourTurn(asked?.id ?? null, asked?.ask ?? "");
   useTravel(place, shown.on);
   useFlight(place, shown.fact);
   const parts = (Object.keys(PART_NAMES) as Part[]).filter(
@@ -69,6 +77,9 @@ export function Table(props: TableProps): JSX.Element {
   );
   const wasHintOpen = useRef(false);
   wasHintOpen.current ||= isHintOpen.value;
+  // The guide speaks of the question, and waits like it.
+  const guide = useRef(props.guide);
+  if (!shown.isPlaying) guide.current = props.guide;
   const openHint = (): void => {
     isHintOpen.value = true;
     setPart("question");
@@ -80,6 +91,7 @@ export function Table(props: TableProps): JSX.Element {
       data-part={part}
       data-side={side}
       data-answers={sheet.answers}
+      data-scene-at={shown.answers}
       data-thinking={sheet.isThinking}
       data-playing={shown.isPlaying}
     >
@@ -111,14 +123,15 @@ export function Table(props: TableProps): JSX.Element {
         <div class={styles.question}>
           <div>
             {notice && <p class={styles.notice}>{notice}</p>}
-            {props.guide}
+            {guide.current}
           </div>
-          {instead ?? <QuestionPanel desk={desk} waiting={waiting} />}
+          {instead ?? <QuestionPanel desk={desk} fact={shown.fact} waiting={waiting} />}
           {sheet.question !== null && <Preview desk={desk} />}
         </div>
         {wasHintOpen.current && (
           <div class={styles.hint} data-hint={isHintOpen.value && sheet.question !== null}>
-            <Hint desk={desk} />
+            {/* A plan that is followed goes on after what happens in between. */}
+            <Hint desk={latest} />
           </div>
         )}
         <div class={styles.side}>
@@ -144,10 +157,10 @@ export function Table(props: TableProps): JSX.Element {
       </aside>
       <div class={styles.players}>{players}</div>
       <p class="quiet" aria-live="polite">
-        {sheet.question !== null && `${sheet.question.who}: ${sheet.question.ask}`}
-      </p>
-      <p class="quiet" aria-live="polite">
         {sheet.news.flatMap(({ facts }) => facts.map((fact) => fact.words)).join(". ")}
+      </p>
+      <p class="quiet" aria-live="polite" data-asked>
+        {sheet.question !== null && `${sheet.question.who}: ${sheet.question.ask}`}
       </p>
       {props.backstage}
       <RulePopover />
@@ -205,25 +218,15 @@ function useTitle({ sheet: { question, end } }: Desk): void {
   }, [title]);
 }
 
-/** Number keys answer, U takes back, H asks for a hint, ? says the rule, Escape shows all options again; any key or tap skips a show. */
+/** Number keys answer, U takes back, H asks for a hint, ? says the rule, Escape shows all options again. */
 function useKeys(desk: Desk, shown: Shown): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      if (shown.isPlaying) shown.skip();
-      const number = Number(event.key);
-      const buttons = document.querySelectorAll<HTMLButtonElement>("button[data-key]");
       if (event.repeat && !event.key.startsWith("Arrow")) return;
-      if (number >= 1 && number <= buttons.length) buttons[number - 1].click();
-      else if (event.key === "u" && desk.sheet.undo.isPossible) desk.undo();
-      else if (event.key === "?") document.querySelector<HTMLElement>("#ask button")?.click();
-      else if (event.key === "h")
-        document.querySelector<HTMLElement>("[data-hint-button]")?.click();
-      else if (event.key === "Escape") closeAll();
-      else if (/^Arrow(Down|Up)$/.test(event.key) && walksOptions(event.target)) {
-        step(buttons, event.key === "ArrowDown" ? 1 : -1);
-        event.preventDefault();
-      }
+      // The key that skips does nothing else: its player has not seen the question.
+      if (shown.isPlaying) shown.skip();
+      else act(event, desk);
     };
     const tap = (): void => {
       if (shown.isPlaying) shown.skip();
@@ -235,6 +238,23 @@ function useKeys(desk: Desk, shown: Shown): void {
       removeEventListener("pointerdown", tap);
     };
   }, [desk, shown.isPlaying]);
+}
+
+function act(event: KeyboardEvent, desk: Desk): void {
+  const { key, target } = event;
+  if (/^[1-9]$/.test(key)) click(`button[data-number="${key}"]`);
+  else if (key === "u" && desk.sheet.undo.isPossible) desk.undo();
+  else if (key === "?") click("#ask button");
+  else if (key === "h") click("[data-hint-button]");
+  else if (key === "Escape") closeAll();
+  else if (/^Arrow(Down|Up)$/.test(key) && walksOptions(target)) {
+    step(document.querySelectorAll("button[data-number]"), key === "ArrowDown" ? 1 : -1);
+    event.preventDefault();
+  }
+}
+
+function click(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click();
 }
 
 /** All options are shown again, and nothing but them. */

@@ -164,13 +164,19 @@ test("a report is a file of which a scenario is made", async () => {
     await goOnWith(page, set.served.address, game, SECRET);
     for (let i = 0; i < 4; i++) await answerOnce(page);
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Report a problem" }).click();
+    const isOpen = await page
+      .getByRole("button", { name: "Report a problem" })
+      .evaluate(async (button: HTMLButtonElement) => {
+        button.click();
+        // Pages are drawn in microtasks; a key comes later than all of them.
+        for (let i = 0; i < 50; i++) await null;
+        return document.querySelector("dialog[open]") !== null;
+      });
+    expect(isOpen, "the dialog is open before the next key").toBe(true);
     const answers = await answersOf(page);
-    // Playwright types without waiting until a field is visible: the keys would go to the table.
-    const note = page.getByLabel("What did you expect?");
-    await note.waitFor();
-    await note.pressSequentially("1 district more, u?");
-    expect(await answersOf(page), "who writes plays nothing").toBe(answers);
+    await page.keyboard.type("1 district more, u?");
+    expect(await page.getByLabel("What did you expect?").inputValue()).toBe("1 district more, u?");
+    expect(await answersOf(page), "keys typed at once do not reach the table").toBe(answers);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the file" }).click();
     const file = join(folder, (await saved).suggestedFilename());

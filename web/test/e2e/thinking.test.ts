@@ -123,6 +123,8 @@ test("a plan is followed step by step, and carried out as a whole", async () => 
     .first()
     .waitFor();
   for (const at of [0, 1]) {
+    // The next step appears under the mouse: it counts when the mouse has moved, or after a look.
+    await page.mouse.move(0, 0);
     await hintOf(page).locator(`[data-plan="${at}"] [data-advice]`).first().click();
     await hintOf(page)
       .locator(`[data-plan="${at + 1}"]`)

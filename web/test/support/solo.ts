@@ -59,7 +59,12 @@ export function answersToTheEnd(game: GameId, secret: string): Given[] {
 }
 
 /** What a browser would have kept of this game. */
-function savedGame(game: GameId, secret: string, answers: readonly Given[]): unknown {
+function savedGame(
+  game: GameId,
+  secret: string,
+  answers: readonly Given[],
+  people: readonly number[],
+): unknown {
   const rules = rulesOf(game);
   const seed = { secret, nonces: [] };
   const { play } = startPlay(rules, SETUPS[game], seed);
@@ -69,11 +74,17 @@ function savedGame(game: GameId, secret: string, answers: readonly Given[]): unk
     pack: hashOf(rules.pack),
     setup: SETUPS[game],
     seed,
-    people: [0],
+    people,
     from: null,
     answers,
     position: rules.name(play.state),
   };
+}
+
+interface KeptWays {
+  readonly speed?: "off" | "fast";
+  /** The seats of people who share the screen; the other seats are bots'. */
+  readonly people?: readonly number[];
 }
 
 /**
@@ -86,20 +97,39 @@ export async function goOnWith(
   game: GameId,
   secret: string,
   answers: readonly Given[] = [],
+  { speed = "off", people = [0] }: KeptWays = {},
 ): Promise<void> {
   await page.goto(address);
   await page.evaluate(
-    ([key, saved]) => {
+    ([key, saved, chosen]) => {
       localStorage.setItem(key, saved);
-      // What happens is shown at once.
-      localStorage.setItem("coterie.speed", "off");
+      localStorage.setItem("coterie.speed", chosen);
     },
-    [`coterie.game.${game}`, JSON.stringify(savedGame(game, secret, answers))] as const,
+    [
+      `coterie.game.${game}`,
+      JSON.stringify(savedGame(game, secret, answers, people)),
+      speed,
+    ] as const,
   );
   await page.reload();
   await page.locator(`a[href="#/play/${game}"]`, { hasText: /^Continue/ }).click();
+  if (people.length > 1) return;
   await page.locator("button[data-key]").first().waitFor();
   await page.locator('main[data-thinking="false"]').waitFor();
+}
+
+/** The key of an answer, as the browser keeps it: an unfinished game, or the record of one that is over. */
+export function answerKeyAt(page: Page, game: GameId, at: number): Promise<string | undefined> {
+  return page.evaluate(
+    ([id, index]) => {
+      const names = [`coterie.game.${id}`, `coterie.record.last.${id}`];
+      const [kept] = names
+        .map((name) => localStorage.getItem(name))
+        .filter((text) => text !== null);
+      return JSON.parse(kept ?? "{}").answers?.[index]?.key as string | undefined;
+    },
+    [game, at] as const,
+  );
 }
 
 /** How many answers the table says that it has. */
@@ -110,6 +140,8 @@ export function answersOf(page: Page): Promise<number> {
 /** Clicks an option with the mouse, and once more if it is one that asks again. */
 export async function clickOption(button: Locator): Promise<void> {
   const isWarned = (await button.getAttribute("data-warned")) === "true";
+  // A click under a mouse that rests answers no question that has just appeared there.
+  await button.page().mouse.move(0, 0);
   await button.click();
   if (isWarned) await button.click();
 }
