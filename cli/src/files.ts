@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Failure, UsageError } from "./faults.js";
 import type { Io } from "./io.js";
@@ -37,6 +37,17 @@ export function readJson(io: Io, file: string, what: string): unknown {
   } catch (error) {
     const where = error instanceof Error ? error.message : String(error);
     throw new Failure(`${file} is not JSON: ${where}`);
+  }
+}
+
+/** Refuses at once a file that could not be written after long work. */
+export function checkTarget(io: Io, file: string): void {
+  const path = resolve(io.cwd, file);
+  const folder = statSync(dirname(path), { throwIfNoEntry: false });
+  if (folder === undefined) throw new UsageError(`cannot write ${file}: there is no such folder`);
+  if (!folder.isDirectory()) throw new UsageError(`cannot write ${file}: ${problems.ENOTDIR}`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new UsageError(`cannot write ${file}: ${problems.EISDIR}`);
   }
 }
 

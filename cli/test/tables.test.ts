@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings, type Served, startServer } from "@coterie/server";
-import { type Append, openEmbedded } from "@coterie/server/stores";
+import { type Append, type Done, openEmbedded, type Store } from "@coterie/server/stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { told } from "../src/tables/asking.js";
 import { coterie } from "./support.js";
 
 /** Looking after the tables of a server, while it runs and when it does not. */
@@ -40,38 +41,38 @@ function tables(...args: string[]) {
   return coterie(["tables", ...args, "--data", data]);
 }
 
+/** Asks the store beside the running server. */
+async function inStore<T>(ask: (store: Store, done: Done<T>) => void): Promise<T> {
+  const store = openEmbedded(data);
+  try {
+    return await told<T>((done) => ask(store, done));
+  } finally {
+    await told<void>((done) => store.close(done));
+  }
+}
+
 /** Writes entries that no rule would have written. */
 function tamper(
   bodies: readonly unknown[],
   after: number,
   position?: Append["position"],
 ): Promise<readonly boolean[]> {
-  const store = openEmbedded(data);
   const append: Append = {
     table,
     after,
     bodies: bodies.map((body) => JSON.stringify(body)),
     ...(position === undefined ? {} : { position }),
   };
-  return new Promise((resolve, reject) => {
-    store.append([append], (error, written) => {
-      store.close(() => {});
-      if (error === null) resolve(written);
-      else reject(error);
-    });
-  });
+  return inStore((store, done) => store.append([append], done));
 }
 
 /** Where the table stood when it was last kept. */
-function keptPosition(): Promise<{ readonly n: number; readonly body: string }> {
-  const store = openEmbedded(data);
-  return new Promise((resolve, reject) => {
-    store.readPosition(table, (error, position) => {
-      store.close(() => {});
-      if (error === null && position !== null) resolve(position);
-      else reject(error ?? new Error("no position was kept"));
-    });
-  });
+async function keptPosition(): Promise<{ readonly n: number; readonly body: string }> {
+  const position = await inStore<{ n: number; body: string } | null>((store, done) =>
+    store.readPosition(table, done),
+  );
+  if (position === null) throw new Error("no position was kept");
+  return position;
 }
 
 const NONSENSE = { at: 1, entry: { e: "answered", seat: 0, keys: ["nonsense"] } };

@@ -15,14 +15,16 @@ import type { GameEntry, Use } from "../show.js";
 /** A pack that is whole stands for itself; any other is laid over the usual pieces. */
 function openFor<R>(entry: GameEntry, pack: unknown, use: Use<R>): R {
   if (pack === undefined) return entry.open(use);
-  let isWhole = true;
+  return isWhole(entry, pack) ? entry.openExactly(pack, use) : entry.open(use, pack);
+}
+
+function isWhole(entry: GameEntry, pack: unknown): boolean {
   try {
-    entry.openExactly(pack, () => undefined);
+    return entry.openExactly(pack, () => true);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    isWhole = false;
+    if (error instanceof Failure) return false;
+    throw error;
   }
-  return isWhole ? entry.openExactly(pack, use) : entry.open(use, pack);
 }
 
 /** Which expectations of a file failed, and how. */

@@ -85,8 +85,9 @@ export function readGames(folder: string): Map<string, Row | Failed> {
 function readLine(line: string, file: string): unknown {
   try {
     return JSON.parse(line);
-  } catch {
-    throw new LabError(`${file} holds what is no JSON: ${line.slice(0, 80)}`);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new LabError(`${file} holds what is not JSON (${error.message}): ${line.slice(0, 80)}`);
   }
 }
 
