@@ -188,7 +188,7 @@ describe("saving and going on", () => {
   test("a place that cannot be written to loses nothing", async () => {
     const { code, out } = await play([1, "s no/such/folder.json", "s", 1, "s ok.json"]);
     expect(code).toBe(0);
-    expect(out).toMatch(/Not saved: cannot write no\/such\/folder\.json: there is no such file/);
+    expect(out).toMatch(/Not saved: cannot write no\/such\/folder\.json: there is no such folder/);
     expect(out).toContain("Save where?");
     expect((get("ok.json").answers as unknown[]).length).toBeGreaterThanOrEqual(2);
   });

@@ -123,13 +123,30 @@ describe("coterie tables", () => {
   });
 
   test("delete: nothing is left, and the running server knows it", async () => {
-    expect((await tables("delete", table)).out).toBe(`Table ${table} is gone.\n`);
+    expect((await tables("delete", table, "--yes")).out).toBe(`Table ${table} is gone.\n`);
     expect((await tables("list")).out).toBe("");
-    const again = await tables("delete", table);
+    const again = await tables("delete", table, "--yes");
     expect([again.code, again.err]).toEqual([1, `coterie: there is no table ${table}\n`]);
     expect((await tables("show", table)).code).toBe(1);
     const found = await fetch(new URL(`api/tables/${table}`, server.address));
     expect(found.status).toBe(404);
+  });
+
+  test("delete: a script without --yes is refused, and a person is asked", async () => {
+    const script = await tables("delete", table);
+    expect(script.err).toMatch(/coterie tables delete needs --yes where no person can be asked/);
+    expect(script.code).toBe(2);
+    const argv = ["tables", "delete", table, "--data", data];
+    for (const input of [[""], ["n"], ["nonsense"], []]) {
+      const kept = await coterie(argv, { input, isTerminal: true });
+      expect(kept.out, String(input)).toContain("Nothing was deleted.");
+      expect(kept.code).toBe(1);
+    }
+    expect((await tables("list")).out).toContain(table);
+    const gone = await coterie(argv, { input: ["y"], isTerminal: true });
+    expect(gone.out).toMatch(`Delete table ${table} for ever, also if its game is running?`);
+    expect(gone.out).toContain(`Table ${table} is gone.`);
+    expect((await tables("list")).out).toBe("");
   });
 
   test("backup: a new folder with it has all tables", async () => {
@@ -159,6 +176,12 @@ describe("what cannot be done is told in a sentence", () => {
   ])("%j: exit code 2", async (args, sentence) => {
     const { code, err } = await tables(...args);
     expect(err).toMatch(sentence);
+    expect(code).toBe(2);
+  });
+
+  test.each([[[]], [["lst"]]])("%j: the command is checked before the folder", async (args) => {
+    const { code, err } = await coterie(["tables", ...args, "--data", "nowhere"]);
+    expect(err).toMatch(/expected one of: verify, list, show, delete, backup/);
     expect(code).toBe(2);
   });
 

@@ -1,8 +1,8 @@
-import { plainly, RulesFault, readScenario, runScenario, type Scenario } from "@coterie/kernel";
+import { plainly, RulesFault, readScenario, runScenario, SCENARIO_FORMAT } from "@coterie/kernel";
 import { type Args, noMore, wholeNumber } from "../args.js";
 import type { Command } from "../command.js";
 import { Failure, isTold, UsageError } from "../faults.js";
-import { readJson, writeText } from "../files.js";
+import { readAs, writeText } from "../files.js";
 import { type Io, say } from "../io.js";
 import { entryOf } from "../records.js";
 import { madeFrom } from "../scenario/make.js";
@@ -27,12 +27,10 @@ function isWhole(entry: GameEntry, pack: unknown): boolean {
   }
 }
 
-/** Which expectations of a file failed, and how. */
+/** Which expectations of a file failed, and how; a file that cannot be read fails as a whole. */
 function failuresOf(io: Io, file: string): { name: string; failures: readonly string[] } {
-  const raw = readJson(io, file, "the scenario");
-  let scenario: Scenario;
   try {
-    scenario = readScenario(raw);
+    const scenario = readScenario(readAs(io, file, "scenario", SCENARIO_FORMAT));
     const { game, pack, name } = scenario;
     const failures = openFor(entryOf(game, file), pack, (door) => runScenario(door.game, scenario));
     return { name, failures };
@@ -102,6 +100,10 @@ export const scenarioCommand: Command = {
     answers: { type: "string", value: "k", help: "from: at most this many answers" },
     out: { type: "string", value: "FILE", help: "from: write there instead of to the terminal" },
   },
-  run: (io, args) =>
-    args.positionals[0] === "from" ? make(io, args) : runFiles(io, args.positionals),
+  run(io, args) {
+    if (args.positionals[0] === "from") return make(io, args);
+    const given = ["at", "answers", "out"].find((name) => args.text(name) !== undefined);
+    if (given === undefined) return runFiles(io, args.positionals);
+    throw new UsageError(`--${given} is only for: coterie scenario from FILE`);
+  },
 };

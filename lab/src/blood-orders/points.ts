@@ -10,6 +10,10 @@ import { marginOf, ofWinner, totalOf, winnerOf } from "./seats.js";
 
 /** Where points come from. */
 
+/** Why there are no shares of winners' points. */
+const NO_WHOLE =
+  "The points of winners have no shares: together they are not clearly above 0, or nobody won alone.";
+
 const COLUMNS: readonly Column[] = [
   { id: "source", name: "Source", form: "text" },
   { id: "winners", name: "Winners", form: "number", isPlotted: true },
@@ -73,7 +77,13 @@ export function pointsSection({ rows }: Study<OrdersRow>): Section {
       "winners' points, the others are decoration.",
     charts: [margins(rows)],
     tables: [
-      { id: "points", title: "Points by source", columns: COLUMNS, rows: [...table, totals] },
+      {
+        id: "points",
+        title: "Points by source",
+        columns: COLUMNS,
+        rows: [...table, totals],
+        ...(winnersShare(rows, 0) === null ? { note: NO_WHOLE } : {}),
+      },
     ],
   };
 }
@@ -110,7 +120,7 @@ export function pointsCheck({ rows }: Study<OrdersRow>): Check {
     return share === null ? [] : [{ name: sourceNames[source].toLowerCase(), share }];
   });
   if (found.length === 0) {
-    return { about, verdict: "open", answer: "No game says.", section: "points" };
+    return { about, verdict: "open", answer: NO_WHOLE, section: "points" };
   }
   const words = found
     .filter(({ share }) => share.value >= LEAST)
