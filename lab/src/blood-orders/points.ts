@@ -10,10 +10,6 @@ import { marginOf, ofWinner, totalOf, winnerOf } from "./seats.js";
 
 /** Where points come from. */
 
-/** Why there are no shares of winners' points. */
-const NO_WHOLE =
-  "The points of winners have no shares: together they are not clearly above 0, or nobody won alone.";
-
 const COLUMNS: readonly Column[] = [
   { id: "source", name: "Source", form: "text" },
   { id: "winners", name: "Winners", form: "number", isPlotted: true },
@@ -46,6 +42,13 @@ function winnersShare(rows: readonly OrdersRow[], source: number): Estimate | nu
   );
 }
 
+/** Why there are no shares of winners' points although there are winners. */
+function whyNoShares(rows: readonly OrdersRow[]): string | undefined {
+  const isDecided = rows.some((row) => winnerOf(row) !== undefined);
+  if (!isDecided || winnersShare(rows, 0) !== null) return undefined;
+  return "The points of winners have no shares: all together they are not clearly above 0.";
+}
+
 export function pointsSection({ rows }: Study<OrdersRow>): Section {
   const table = sources.map((source, i): Value[] => [
     sourceNames[source],
@@ -69,6 +72,7 @@ export function pointsSection({ rows }: Study<OrdersRow>): Section {
     null,
     mean(observed(rows, ofOthers(totalOf))),
   ];
+  const note = whyNoShares(rows);
   return {
     id: "points",
     title: "Where points come from",
@@ -82,7 +86,7 @@ export function pointsSection({ rows }: Study<OrdersRow>): Section {
         title: "Points by source",
         columns: COLUMNS,
         rows: [...table, totals],
-        ...(winnersShare(rows, 0) === null ? { note: NO_WHOLE } : {}),
+        ...(note === undefined ? {} : { note }),
       },
     ],
   };
@@ -120,7 +124,12 @@ export function pointsCheck({ rows }: Study<OrdersRow>): Check {
     return share === null ? [] : [{ name: sourceNames[source].toLowerCase(), share }];
   });
   if (found.length === 0) {
-    return { about, verdict: "open", answer: NO_WHOLE, section: "points" };
+    return {
+      about,
+      verdict: "open",
+      answer: whyNoShares(rows) ?? "No game says.",
+      section: "points",
+    };
   }
   const words = found
     .filter(({ share }) => share.value >= LEAST)
