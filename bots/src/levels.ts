@@ -1,4 +1,4 @@
-/** A bot that people can ask for. In the lab and in tests budgets are iterations (`search:64`), so that runs repeat. */
+/** A bot that people can ask for. */
 export interface Level {
   /** What people call it. */
   readonly id: "easy" | "medium" | "strong" | "strongest";
@@ -6,18 +6,20 @@ export interface Level {
   readonly bot: string;
   /** The milliseconds that a decision may take; 0 where it is made at once. */
   readonly ms: number;
+  /** The bot that plays for it in games that are to repeat: iterations instead of time (docs/bots.md). */
+  readonly repeatable: string;
 }
 
 /** Weakest first; `strengths.ts` says how strong each is. */
 export const levels: readonly Level[] = [
-  { id: "easy", bot: "random", ms: 0 },
-  { id: "medium", bot: "greedy", ms: 0 },
-  searching("strong", 300),
-  searching("strongest", 1500),
+  { id: "easy", bot: "random", ms: 0, repeatable: "random" },
+  { id: "medium", bot: "greedy", ms: 0, repeatable: "greedy" },
+  searching("strong", 300, 32),
+  searching("strongest", 1500, 320),
 ];
 
-function searching(id: Level["id"], ms: number): Level {
-  return { id, bot: `search:${ms}ms`, ms };
+function searching(id: Level["id"], ms: number, iterations: number): Level {
+  return { id, bot: `search:${ms}ms`, ms, repeatable: `search:${iterations}` };
 }
 
 /** The level that a bot is, if people can ask for it. */

@@ -49,3 +49,28 @@ test("games that are to repeat are not played by the clock; at a table it is all
   );
   expect(botCalled(masters, "search:300ms").name).toBe("search:300ms");
 });
+
+test("where games are to repeat a level stands for a bot with iterations", () => {
+  const names = ["easy", "medium", "strong", "strongest"];
+  const called = botsCalled(masters, names, 4).map(({ name }) => name);
+  expect(called).toEqual(["random", "greedy:2", "search:32", "search:320"]);
+});
+
+test("what is suggested where games are to repeat is accepted there", () => {
+  let message = "";
+  try {
+    botsCalled(masters, ["super"], 1);
+  } catch (error) {
+    expect(error).toBeInstanceOf(NoSuchBot);
+    message = (error as NoSuchBot).message;
+  }
+  expect(message).toMatch(/^there is no bot "super"; expected /);
+  const suggested = message
+    .split("expected ")[1]
+    .replace(" with N iterations a decision", "")
+    .replace("or a level: ", "")
+    .split(/, | or /)
+    .map((name) => name.replace("N", "3"));
+  expect(suggested).toContain("search:3");
+  for (const name of suggested) expect(botsCalled(masters, [name], 1), name).toHaveLength(1);
+});

@@ -1,12 +1,17 @@
+import { problemOf } from "./files.js";
 import { run } from "./run.js";
 
 const PLAIN_COLUMNS = 80;
 
-/** The reader went away (`coterie content … | head`): there is nobody left to tell. */
+/** The reader of the output went away (`coterie content … | head`), or it cannot be written. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.stderr.write(`coterie: cannot write the output: ${problemOf(error)}\n`);
+  process.exit(1);
 });
+
+// biome-ignore lint/plugin: an error output that cannot be written leaves only the exit code to tell
+process.stderr.on("error", () => {});
 
 process.exitCode = await run(process.argv.slice(2), {
   input: process.stdin,

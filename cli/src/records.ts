@@ -1,14 +1,13 @@
-import { type GameRecord, readRecord } from "@coterie/kernel";
+import { type GameRecord, RECORD_FORMAT, readRecord } from "@coterie/kernel";
 import { Failure } from "./faults.js";
-import { readJson } from "./files.js";
+import { readAs } from "./files.js";
 import { gameOf, games } from "./games.js";
 import type { Io } from "./io.js";
 import type { GameEntry } from "./show.js";
 
 /** A record from a file, and the game that it is of. */
 export function recordIn(io: Io, file: string): { record: GameRecord; entry: GameEntry } {
-  const raw = readJson(io, file, "the record");
-  const record = readRecord(raw);
+  const record = readRecord(readAs(io, file, "record", RECORD_FORMAT));
   return { record, entry: entryOf(record.game, file) };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { plainly } from "@coterie/kernel";
-import { readArgs } from "./args.js";
+import { noMore, readArgs } from "./args.js";
 import type { Command } from "./command.js";
 import { batteryCommand } from "./commands/battery.js";
 import { contentCommand } from "./commands/content.js";
@@ -40,8 +40,20 @@ function version(): string {
 
 const isHelp = (text: string): boolean => text === "--help" || text === "-h";
 
+function commandCalled(name: string): Command {
+  const command = commands.find((one) => one.name === name);
+  if (command !== undefined) return command;
+  const known = commands.map((one) => one.name).join(", ");
+  throw new UsageError(`there is no command "${name}"; expected one of: ${known}`);
+}
+
 async function dispatch(io: Io, argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv;
+  if (name === "help" && rest[0] !== undefined) {
+    noMore("coterie help", rest.slice(1));
+    say(io, ...commandHelp(commandCalled(rest[0])));
+    return 0;
+  }
   if (name === undefined || isHelp(name) || name === "help") {
     say(io, ...generalHelp(commands));
     return 0;
@@ -50,11 +62,7 @@ async function dispatch(io: Io, argv: readonly string[]): Promise<number> {
     say(io, version());
     return 0;
   }
-  const command = commands.find((one) => one.name === name);
-  if (command === undefined) {
-    const known = commands.map((one) => one.name).join(", ");
-    throw new UsageError(`there is no command "${name}"; expected one of: ${known}`);
-  }
+  const command = commandCalled(name);
   if (rest.some(isHelp)) {
     say(io, ...commandHelp(command));
     return 0;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { coterie, GAME, get, randomNumbers } from "./support.js";
 
@@ -162,10 +163,32 @@ describe("saving and going on", () => {
     expect((get("live.json").answers as unknown[]).length).toBeGreaterThanOrEqual(3);
   });
 
+  test.skipIf(!existsSync("/dev/full"))(
+    "a full disk is told of once while the game goes on, and the exit code says so",
+    async () => {
+      const argv = ["play", GAME, "--seed", "table", "--save", "/dev/full"];
+      const { code, out } = await coterie(argv, { input: [1, 1, 1], isTerminal: true });
+      const told = [...out.matchAll(/Not saved: cannot write\s+\/dev\/full: the disk is full/g)];
+      expect(told).toHaveLength(2);
+      expect(out).toMatch(/The game goes on; s FILE\s+saves it\s+elsewhere/);
+      expect(code).toBe(1);
+    },
+  );
+
+  test.each([
+    ["nowhere/game.json", /cannot write nowhere\/game\.json: there is no such folder/],
+    [".", /cannot write \.: it is a folder/],
+  ])("--save %s is refused before the game begins", async (file, sentence) => {
+    const { code, out, err } = await play([1], "--save", file);
+    expect(err).toMatch(sentence);
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+
   test("a place that cannot be written to loses nothing", async () => {
     const { code, out } = await play([1, "s no/such/folder.json", "s", 1, "s ok.json"]);
     expect(code).toBe(0);
-    expect(out).toMatch(/Not saved: cannot write no\/such\/folder\.json: there is no such file/);
+    expect(out).toMatch(/Not saved: cannot write no\/such\/folder\.json: there is no such folder/);
     expect(out).toContain("Save where?");
     expect((get("ok.json").answers as unknown[]).length).toBeGreaterThanOrEqual(2);
   });

@@ -241,7 +241,7 @@ describe("a report of what a player saw", () => {
     [
       "with too much Fear in its view",
       ({ seen }) => seen.view.seen.fear?.fill(30),
-      /what seen\.view of the report shows cannot be: .*Fear is at 30/,
+      /what seen\.view of the report shows cannot be: .*players\.0\.fear: 30/,
     ],
     [
       "of a game nobody knows",

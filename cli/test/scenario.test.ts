@@ -34,6 +34,41 @@ describe("running", () => {
     expect(code).toBe(1);
   });
 
+  test.each([
+    ["no JSON", "{", /broken\.json is not JSON: /, 1],
+    [
+      "a file of another kind",
+      { format: "coterie-record/1" },
+      /its format is "coterie-record\/1"/,
+      1,
+    ],
+    [
+      "a file of another version",
+      { format: "coterie-scenario/9" },
+      /another version of coterie/,
+      1,
+    ],
+  ])("%s fails, and the other files are run", async (_what, content, sentence, exit) => {
+    const files = [put("broken.json", content), put("good.json", exposing)];
+    const { code, out } = await coterie(["scenario", ...files]);
+    expect(out).toMatch(/^FAILS {2}broken\.json: broken\.json\n/);
+    expect(out).toMatch(sentence);
+    expect(out).toMatch(/holds {2}good\.json: Expose\n1 of 2 scenarios hold\.\n$/);
+    expect(code).toBe(exit);
+  });
+
+  test("a file that is not there fails, and the other files are run", async () => {
+    const { code, out } = await coterie(["scenario", "no.json", put("good.json", exposing)]);
+    expect(out).toMatch(/FAILS {2}no\.json: no\.json\n.*there is no such file\nholds {2}good/);
+    expect(code).toBe(1);
+  });
+
+  test("options of scenario from are not ignored where files are run", async () => {
+    const { code, err } = await coterie(["scenario", put("good.json", exposing), "--at", "3"]);
+    expect(err).toMatch(/--at is only for: coterie scenario from FILE/);
+    expect(code).toBe(2);
+  });
+
   test("names and answers of a file from anywhere steer no terminal", async () => {
     const odd = {
       ...exposing,

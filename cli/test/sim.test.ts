@@ -82,13 +82,23 @@ test("bots that there are not are told, with what was expected", async () => {
   const said = async (...options: string[]) => coterie(["sim", GAME, ...options]);
   const unknown = await said("--bots", "clever");
   expect(unknown.code).toBe(2);
-  expect(unknown.err).toMatch(/--bots: there is no bot "clever"; expected random, greedy/);
+  expect(unknown.err).toMatch(
+    /--bots: there is no bot "clever"; expected random, greedy.*or a level: easy, medium, strong, strongest\n/,
+  );
+  expect(unknown.err).not.toContain("Nms");
   const tooMany = await said("--players", "2", "--bots", "random,random,greedy");
   expect(tooMany.code).toBe(2);
   expect(tooMany.err).toMatch(/--bots: 3 bots are named, but the number of seats is 2/);
   const timed = await said("--bots", "search:300ms");
   expect(timed.code).toBe(2);
   expect(timed.err).toMatch(/--bots: "search:300ms" thinks by the clock/);
+});
+
+test("levels are accepted, as bots that repeat", async () => {
+  const few = ["--seed", "a", "--players", "2", "--games", "1"];
+  const named = await sim(...few, "--bots", "easy,medium");
+  expect(named.bots).toEqual(["random", "greedy:2"]);
+  expect((await sim(...few, "--bots", "random,greedy")).hash).toBe(named.hash);
 });
 
 test("without --json it is a table", async () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings, type Served, startServer } from "@coterie/server";
-import { type Append, openEmbedded } from "@coterie/server/stores";
+import { type Append, type Done, openEmbedded, type Store } from "@coterie/server/stores";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { told } from "../src/tables/asking.js";
 import { coterie } from "./support.js";
 
 /** Looking after the tables of a server, while it runs and when it does not. */
@@ -40,38 +41,38 @@ function tables(...args: string[]) {
   return coterie(["tables", ...args, "--data", data]);
 }
 
+/** Asks the store beside the running server. */
+async function inStore<T>(ask: (store: Store, done: Done<T>) => void): Promise<T> {
+  const store = openEmbedded(data);
+  try {
+    return await told<T>((done) => ask(store, done));
+  } finally {
+    await told<void>((done) => store.close(done));
+  }
+}
+
 /** Writes entries that no rule would have written. */
 function tamper(
   bodies: readonly unknown[],
   after: number,
   beside: Pick<Append, "position" | "summary"> = {},
 ): Promise<readonly boolean[]> {
-  const store = openEmbedded(data);
   const append: Append = {
     table,
     after,
     bodies: bodies.map((body) => JSON.stringify(body)),
     ...beside,
   };
-  return new Promise((resolve, reject) => {
-    store.append([append], (error, written) => {
-      store.close(() => {});
-      if (error === null) resolve(written);
-      else reject(error);
-    });
-  });
+  return inStore((store, done) => store.append([append], done));
 }
 
 /** Where the table stood when it was last kept. */
-function keptPosition(): Promise<{ readonly n: number; readonly body: string }> {
-  const store = openEmbedded(data);
-  return new Promise((resolve, reject) => {
-    store.readPosition(table, (error, position) => {
-      store.close(() => {});
-      if (error === null && position !== null) resolve(position);
-      else reject(error ?? new Error("no position was kept"));
-    });
-  });
+async function keptPosition(): Promise<{ readonly n: number; readonly body: string }> {
+  const position = await inStore<{ n: number; body: string } | null>((store, done) =>
+    store.readPosition(table, done),
+  );
+  if (position === null) throw new Error("no position was kept");
+  return position;
 }
 
 const NONSENSE = { at: 1, entry: { e: "answered", seat: 0, keys: ["nonsense"] } };
@@ -145,13 +146,30 @@ describe("coterie tables", () => {
   });
 
   test("delete: nothing is left, and the running server knows it", async () => {
-    expect((await tables("delete", table)).out).toBe(`Table ${table} is gone.\n`);
+    expect((await tables("delete", table, "--yes")).out).toBe(`Table ${table} is gone.\n`);
     expect((await tables("list")).out).toBe("");
-    const again = await tables("delete", table);
+    const again = await tables("delete", table, "--yes");
     expect([again.code, again.err]).toEqual([1, `coterie: there is no table ${table}\n`]);
     expect((await tables("show", table)).code).toBe(1);
     const found = await fetch(new URL(`api/tables/${table}`, server.address));
     expect(found.status).toBe(404);
+  });
+
+  test("delete: a script without --yes is refused, and a person is asked", async () => {
+    const script = await tables("delete", table);
+    expect(script.err).toMatch(/coterie tables delete needs --yes where no person can be asked/);
+    expect(script.code).toBe(2);
+    const argv = ["tables", "delete", table, "--data", data];
+    for (const input of [[""], ["n"], ["nonsense"], []]) {
+      const kept = await coterie(argv, { input, isTerminal: true });
+      expect(kept.out, String(input)).toContain("Nothing was deleted.");
+      expect(kept.code).toBe(1);
+    }
+    expect((await tables("list")).out).toContain(table);
+    const gone = await coterie(argv, { input: ["y"], isTerminal: true });
+    expect(gone.out).toMatch(`Delete table ${table} for ever, also if its game is running?`);
+    expect(gone.out).toContain(`Table ${table} is gone.`);
+    expect((await tables("list")).out).toBe("");
   });
 
   test("backup: a new folder with it has all tables", async () => {
@@ -181,6 +199,12 @@ describe("what cannot be done is told in a sentence", () => {
   ])("%j: exit code 2", async (args, sentence) => {
     const { code, err } = await tables(...args);
     expect(err).toMatch(sentence);
+    expect(code).toBe(2);
+  });
+
+  test.each([[[]], [["lst"]]])("%j: the command is checked before the folder", async (args) => {
+    const { code, err } = await coterie(["tables", ...args, "--data", "nowhere"]);
+    expect(err).toMatch(/expected one of: verify, list, show, delete, backup/);
     expect(code).toBe(2);
   });
 

@@ -44,6 +44,14 @@ describe("help", () => {
     },
   );
 
+  test("coterie help COMMAND is the command's own", async () => {
+    expect((await coterie(["help", "play"])).out).toBe((await coterie(["play", "--help"])).out);
+    const unknown = await coterie(["help", "dance"]);
+    expect([unknown.code, unknown.out]).toEqual([2, ""]);
+    expect(unknown.err).toMatch(/no command "dance"; expected one of: play/);
+    expect((await coterie(["help"])).out).toBe((await coterie(["--help"])).out);
+  });
+
   test("the version", async () => {
     expect((await coterie(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

@@ -60,3 +60,27 @@ test("where nobody won alone there is nothing to say", () => {
     answer: "No game says.",
   });
 });
+
+test("points that are not clearly above 0 together have no shares, and the report says why", () => {
+  const results = wonWith(2, (i) => (i === 0 ? [3, 1, 0, 0, 0] : [0, 0, 2, 0, -4]));
+  const why = "The points of winners have no shares: all together they are not clearly above 0.";
+  const table = tableOf(results, "points");
+  const at = table.columns.findIndex(({ id }) => id === "share");
+  expect(table.rows.map((row) => row[at])).toEqual(table.rows.map(() => null));
+  expect(table.note).toBe(why);
+  expect(checkOf(results, "Winners' points")).toMatchObject({ verdict: "open", answer: why });
+});
+
+test("who wins is never shown as more than 100 points beside an even share", () => {
+  const table = tableOf(
+    wonWith(2, () => [9, 9, 9, 9, 9]),
+    "turns",
+  );
+  const shown = table.rows.map((_, row) => table.rows[row][3]);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const shift of shown) {
+    const { low, high } = shift as { low: number; high: number };
+    expect(low).toBeGreaterThanOrEqual(-1);
+    expect(high).toBeLessThanOrEqual(1);
+  }
+});

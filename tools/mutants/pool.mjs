@@ -83,9 +83,11 @@ class Thread {
    * @returns {Promise<Answer>} also of a thread that dies or hangs
    */
   async try(job) {
+    await this.ready;
     try {
       return (await this.ask(job)).answer;
     } catch {
+      // biome-ignore lint/plugin: a mutant may end its thread by any error; without one it has run
       this.isDead = true;
       return { mutant: job.mutant, end: "endless" };
     }
@@ -133,6 +135,7 @@ class Thread {
   }
 
   async end() {
+    // biome-ignore lint/plugin: the thread is given up, and what it broke with has been counted
     this.worker.on("error", () => {});
     await this.worker.terminate();
   }

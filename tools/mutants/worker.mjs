@@ -128,6 +128,7 @@ async function tryFresh(mutant, order) {
   try {
     instance = load(mutant);
   } catch {
+    // biome-ignore lint/plugin: any error at loading is one that the mutant made, and notices it
     return { mutant, end: turns.isOver ? "endless" : "load" };
   }
   for (const { test, usual } of inOrder(instance.tests, order)) {

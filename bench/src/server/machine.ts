@@ -19,12 +19,13 @@ export function checkFileLimit(plan: Plan): void {
   );
 }
 
-/** Undefined where there is no such limit to be asked for. */
+/** Undefined where there is no shell that knows the limit. */
 function fileLimit(): number | undefined {
   try {
     const limit = Number(execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" }));
     return Number.isNaN(limit) ? undefined : limit;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return undefined;
   }
 }

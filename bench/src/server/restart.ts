@@ -8,7 +8,7 @@ import { GAMES, type Kept, launchOurs, openForOne, type ServedGame, startOurs } 
 import { Desk } from "./ours-http.js";
 import { OursTable } from "./ours-table.js";
 import { playTo } from "./phase.js";
-import { freePort } from "./server-process.js";
+import { freePort, isNotListening } from "./server-process.js";
 
 /** Milliseconds from the start of the process. */
 export interface Restart {
@@ -96,11 +96,11 @@ async function answerAt(port: number, { table, guest }: Kept): Promise<void> {
 }
 
 function isHealthy(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const asked = get({ host: HOST, port, path: "/healthz", agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
-    asked.on("error", () => resolve(false));
+    asked.on("error", (error) => (isNotListening(error) ? resolve(false) : reject(error)));
   });
 }

@@ -114,14 +114,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A port at which no server listens yet, or any more. */
+export function isNotListening({ code = "" }: NodeJS.ErrnoException): boolean {
+  return code === "ECONNREFUSED" || code === "ECONNRESET";
+}
+
 function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = connect({ port, host: HOST });
-    const end = (answered: boolean): void => {
+    socket.once("connect", () => {
       socket.destroy();
-      resolve(answered);
-    };
-    socket.once("connect", () => end(true));
-    socket.once("error", () => end(false));
+      resolve(true);
+    });
+    socket.once("error", (error) => (isNotListening(error) ? resolve(false) : reject(error)));
   });
 }

@@ -2,6 +2,7 @@ import { LabError } from "@coterie/lab";
 import type { Args } from "../args.js";
 import { type Command, jsonOption } from "../command.js";
 import { Failure } from "../faults.js";
+import { fileProblem } from "../files.js";
 import type { Io } from "../io.js";
 import { compareLab } from "../lab/compare.js";
 import { runLab } from "../lab/experiment.js";
@@ -16,7 +17,8 @@ async function run(io: Io, args: Args): Promise<number> {
     if (action === "report") return reportLab(io, args);
     return await runLab(io, args);
   } catch (error) {
-    throw error instanceof LabError ? new Failure(error.message) : error;
+    const problem = error instanceof LabError ? error.message : fileProblem(error);
+    throw problem === undefined ? error : new Failure(problem);
   }
 }
 

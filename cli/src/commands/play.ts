@@ -11,6 +11,7 @@ import {
 import { type Args, noMore, type OptionSpecs } from "../args.js";
 import { type Command, packOption } from "../command.js";
 import { UsageError } from "../faults.js";
+import { checkTarget } from "../files.js";
 import { gameCalled, games } from "../games.js";
 import { MEASURE } from "../help.js";
 import { type Io, say } from "../io.js";
@@ -92,9 +93,10 @@ async function playNew(io: Io, args: Args): Promise<number> {
   const entry = gameCalled(game);
   return openWithPack(io, entry, args, async (door) => {
     const session = newSession(door, entry, args);
+    const file = args.text("save");
+    if (file !== undefined) checkTarget(io, file);
     welcome(io, entry, session);
-    await sitDown(io, entry, session, args.text("save"));
-    return 0;
+    return sitDown(io, entry, session, file);
   });
 }
 
@@ -122,8 +124,7 @@ async function playOn(io: Io, args: Args, file: string): Promise<number> {
     session.skipNews();
     paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
     paragraph(io, `Going on from ${file}, after ${play.moments.length} answers.`);
-    await sitDown(io, entry, session, args.text("save") ?? file);
-    return 0;
+    return sitDown(io, entry, session, args.text("save") ?? file);
   });
 }
 

@@ -48,11 +48,11 @@ function tell<K extends Kit>(
 ): number {
   const { play, facts } = replay(door.game, record);
   const session = new Session(door, play, facts);
+  const seat = seatOf(args, play.open.length);
   if (args.has("json")) {
     say(io, asJson(session, record));
     return 0;
   }
-  const seat = seatOf(args, play.open.length);
   paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
   if (args.has("log")) say(io, ...logLines(styleOf(io), session, seat, io.columns));
   showPicture(io, session, seat);

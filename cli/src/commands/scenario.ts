@@ -1,8 +1,8 @@
-import { plainly, RulesFault, readScenario, runScenario, type Scenario } from "@coterie/kernel";
+import { plainly, RulesFault, readScenario, runScenario, SCENARIO_FORMAT } from "@coterie/kernel";
 import { type Args, noMore, wholeNumber } from "../args.js";
 import type { Command } from "../command.js";
 import { Failure, isTold, UsageError } from "../faults.js";
-import { readJson, writeText } from "../files.js";
+import { readAs, writeText } from "../files.js";
 import { type Io, say } from "../io.js";
 import { entryOf } from "../records.js";
 import { madeFrom } from "../scenario/make.js";
@@ -15,22 +15,22 @@ import type { GameEntry, Use } from "../show.js";
 /** A pack that is whole stands for itself; any other is laid over the usual pieces. */
 function openFor<R>(entry: GameEntry, pack: unknown, use: Use<R>): R {
   if (pack === undefined) return entry.open(use);
-  let isWhole = true;
-  try {
-    entry.openExactly(pack, () => undefined);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    isWhole = false;
-  }
-  return isWhole ? entry.openExactly(pack, use) : entry.open(use, pack);
+  return isWhole(entry, pack) ? entry.openExactly(pack, use) : entry.open(use, pack);
 }
 
-/** Which expectations of a file failed, and how. */
-function failuresOf(io: Io, file: string): { name: string; failures: readonly string[] } {
-  const raw = readJson(io, file, "the scenario");
-  let scenario: Scenario;
+function isWhole(entry: GameEntry, pack: unknown): boolean {
   try {
-    scenario = readScenario(raw);
+    return entry.openExactly(pack, () => true);
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+/** Which expectations of a file failed, and how; a file that cannot be read fails as a whole. */
+function failuresOf(io: Io, file: string): { name: string; failures: readonly string[] } {
+  try {
+    const scenario = readScenario(readAs(io, file, "scenario", SCENARIO_FORMAT));
     const { game, pack, name } = scenario;
     const failures = openFor(entryOf(game, file), pack, (door) => runScenario(door.game, scenario));
     return { name, failures };
@@ -100,6 +100,10 @@ export const scenarioCommand: Command = {
     answers: { type: "string", value: "k", help: "from: at most this many answers" },
     out: { type: "string", value: "FILE", help: "from: write there instead of to the terminal" },
   },
-  run: (io, args) =>
-    args.positionals[0] === "from" ? make(io, args) : runFiles(io, args.positionals),
+  run(io, args) {
+    if (args.positionals[0] === "from") return make(io, args);
+    const given = ["at", "answers", "out"].find((name) => args.text(name) !== undefined);
+    if (given === undefined) return runFiles(io, args.positionals);
+    throw new UsageError(`--${given} is only for: coterie scenario from FILE`);
+  },
 };

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { type Bot, botsCalled, NoSuchBot, playWithBots } from "@coterie/bots";
+import { type Bot, botsCalled, levels, NoSuchBot, playWithBots } from "@coterie/bots";
 import {
   advance,
   canonical,
@@ -179,7 +179,8 @@ export const simCommand: Command = {
   details: [
     "The same arguments give the same hash, which covers every final position.",
     "Bots: random; greedy, which looks one answer ahead; search, which plays on in imagined worlds;",
-    "greedy:N and search:N have N iterations a decision.",
+    "greedy:N and search:N have N iterations a decision. A level stands for a bot that repeats:",
+    `${levels.map(({ id, repeatable }) => `${id} is ${repeatable}`).join(", ")}.`,
   ],
   options: {
     games: { type: "string", value: "N", help: "how many games (100)" },

@@ -6,6 +6,7 @@ import { type Args, noMore } from "../args.js";
 import type { Command } from "../command.js";
 import { Failure, UsageError } from "../faults.js";
 import { type Io, say } from "../io.js";
+import { linesOf } from "../play/lines.js";
 import { told } from "../tables/asking.js";
 import { deleteTable } from "../tables/delete.js";
 import { listTables } from "../tables/list.js";
@@ -26,11 +27,10 @@ const works: Readonly<Record<string, { readonly work: Work; readonly needs: stri
 
 async function run(io: Io, args: Args): Promise<number> {
   const [what = "", name = "", ...extra] = args.positionals;
-  const place = placeOf(io, args);
   if (what === "backup") {
     if (name === "") throw new UsageError("coterie tables backup needs the FILE to write");
     noMore("coterie tables backup", extra);
-    return backup(io, place, name);
+    return backup(io, placeOf(io, args), name);
   }
   const found = Object.hasOwn(works, what) ? works[what] : undefined;
   if (found === undefined) {
@@ -41,7 +41,29 @@ async function run(io: Io, args: Args): Promise<number> {
     throw new UsageError(`coterie tables ${what} needs the ${found.needs} of a table`);
   }
   noMore(`coterie tables ${what}`, found.needs === undefined && name !== "" ? [name] : extra);
+  const place = placeOf(io, args);
+  if (what === "delete" && !(await isAgreed(io, args, name))) {
+    say(io, "Nothing was deleted.");
+    return 1;
+  }
   return withStore(place, (store) => found.work(io, store, name));
+}
+
+/** A table cannot be brought back: people are asked, scripts say so beforehand. */
+async function isAgreed(io: Io, args: Args, id: string): Promise<boolean> {
+  if (args.has("yes")) return true;
+  if (!io.isTerminal) {
+    throw new UsageError(`coterie tables delete needs --yes where no person can be asked`);
+  }
+  const lines = linesOf(io);
+  try {
+    const answer = await lines.next(
+      `Delete table ${id} for ever, also if its game is running? [y/N] `,
+    );
+    return /^y(es)?$/i.test(answer?.trim() ?? "");
+  } finally {
+    lines.close();
+  }
 }
 
 type Place = Pick<Settings, "data" | "databaseUrl">;
@@ -100,16 +122,18 @@ async function backup(io: Io, { data, databaseUrl }: Place, file: string): Promi
 
 export const tablesCommand: Command = {
   name: "tables",
-  usage: ["verify", "list", "show ID", "delete ID", "backup FILE"],
+  usage: ["verify", "list", "show ID", "delete ID [--yes]", "backup FILE"],
   summary: "look after the tables of a server: verify, list, show, delete, back up",
   details: [
     "verify plays every table again by the present rules and lists those that lead elsewhere (they",
     "would go on from their last position) and those that cannot be loaded. Exit code 1 if there are any.",
-    "delete removes a table with all that was ever said and done there, running or not.",
+    "delete removes a table with all that was ever said and done there, running or not. It asks",
+    "before; scripts give --yes.",
     "All of it may be done while servers run. With DATABASE_URL the tables are those of the database.",
   ],
   options: {
     data: { type: "string", value: "DIR", help: "the folder with the tables (./coterie-data)" },
+    yes: { type: "boolean", help: "delete: do not ask" },
   },
   run,
 };

@@ -13,6 +13,7 @@ import {
   writeResults,
 } from "@coterie/lab";
 import { type Args, noMore, wholeNumber } from "../args.js";
+import { hang } from "../draw/wrap.js";
 import { UsageError } from "../faults.js";
 import { readJson } from "../files.js";
 import { type Io, say } from "../io.js";
@@ -101,7 +102,13 @@ function tell(io: Io, results: Results, { report }: Written, times: string): voi
   say(io, `${title}`, `${game.title}: ${games} of ${wanted} games in ${many}; ${times}`);
   const [first] = sections;
   for (const table of first?.tables ?? []) say(io, "", ...tableText(table));
-  if (checks.length > 0) say(io, "", "At a glance", ...checks.map(checkText));
+  if (checks.length > 0)
+    say(
+      io,
+      "",
+      "At a glance",
+      ...checks.flatMap((check) => hang("  ", checkText(check).trim(), io.columns)),
+    );
   for (const { cell, seed, error } of failures) {
     io.writeError(`a game broke: ${cell}, seed ${seed}: ${error}\n`);
   }

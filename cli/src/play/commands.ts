@@ -18,6 +18,8 @@ export interface Desk<K extends Kit> {
   readonly file: string | undefined;
   /** Whether all that happened has been saved. */
   saved: boolean;
+  /** Whether the player knows that `file` cannot be written now. */
+  isTold: boolean;
 }
 
 /** `asked`: show the question again. `changed`: the position is another. */

@@ -1,4 +1,5 @@
 import { type Kit, type OpenQuestion, outcomeOf, Refusal, RulesFault } from "@coterie/kernel";
+import { Failure } from "../faults.js";
 import { type Io, say } from "../io.js";
 import type { GameEntry } from "../show.js";
 import { commandCalled, type Desk, type Next } from "./commands.js";
@@ -7,21 +8,22 @@ import { save, writeRecord } from "./save.js";
 import { itemsOf, paragraph, showEnd, showNews, showPicture, showQuestion } from "./screen.js";
 import type { Session } from "./session.js";
 
-/** Sits at the table until the game is over and the player leaves. */
+/** Plays until the game is over and the player leaves; the exit code is 1 if `file` lacks the game. */
 export async function sitDown<K extends Kit>(
   io: Io,
   entry: GameEntry,
   session: Session<K>,
   file: string | undefined,
-): Promise<void> {
-  const desk: Desk<K> = { io, entry, session, file, saved: true };
+): Promise<number> {
+  const desk: Desk<K> = { io, entry, session, file, saved: true, isTold: false };
   const lines = linesOf(io);
   try {
     await playOn(desk, lines);
   } finally {
     lines.close();
-    if (file !== undefined && !desk.saved) save(io, session, file);
+    if (file !== undefined && !desk.saved) desk.saved = save(io, session, file);
   }
+  return file === undefined || desk.saved ? 0 : 1;
 }
 
 async function playOn<K extends Kit>(desk: Desk<K>, lines: Lines): Promise<void> {
@@ -148,12 +150,17 @@ function decide<K extends Kit>(desk: Desk<K>, question: OpenQuestion, line: stri
   return "changed";
 }
 
+/** A file that cannot be written is told of when that begins; the game itself goes on. */
 function keep<K extends Kit>(desk: Desk<K>, file: string): void {
   try {
     writeRecord(desk.io, desk.session, file);
     desk.saved = true;
-  } catch {
-    // Said once, at the end, when it matters: the game itself is not touched by a full disk.
+    desk.isTold = false;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (desk.isTold) return;
+    desk.isTold = true;
+    paragraph(desk.io, `Not saved: ${error.message}. The game goes on; s FILE saves it elsewhere.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SCENARIO_FORMAT } from "@coterie/kernel";
+import { Refusal, readScenario } from "@coterie/kernel";
 import { testNames } from "./cases.js";
 import { packageFolder, textsBelow } from "./package-folder.js";
 
@@ -18,13 +18,13 @@ function inTests(folder: string): Citing[] {
     .map((name) => ({ name, rules: name.match(RULE) ?? [] }));
 }
 
+/** Other files are not scenarios, or broken on purpose: tests of readers need such. */
 function scenarioOf(text: string): Citing[] {
   try {
-    const { format, name, rules } = JSON.parse(text);
-    return format === SCENARIO_FORMAT ? [{ name: String(name), rules: [...rules] }] : [];
-  } catch {
-    // A file that is broken on purpose, for a test.
-    return [];
+    return [readScenario(JSON.parse(text))];
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof Refusal) return [];
+    throw error;
   }
 }
 

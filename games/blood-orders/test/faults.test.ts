@@ -158,7 +158,8 @@ test("what lies at the edge of the allowed is no fault", () => {
 test("a position with faults is refused, and all of them are named", () => {
   const bad = { hand: ["v1-8"], torpor: ["v1-8"], fear: 30 };
   expect(() => table({ phase: "orders", players: [bad] })).toThrow(
-    "position: BO-1.5: Fear is at 30, 0; v1-8 is in 2 places",
+    "position: players.0.hand, players.0.torpor: 2 cards v1-8; expected at most 1 (BO-1.3); " +
+      "players.0.fear: 30; expected at most 24 (BO-1.5)",
   );
 });
 

@@ -2,6 +2,7 @@ import { cellLabel } from "../results/common.js";
 import type { Check, Column, Section, Table, Value } from "../results/document.js";
 import { grouped, type Study } from "../results/study.js";
 import { withInterval } from "../results/words.js";
+import { clipped, type Estimate } from "../stats/estimate.js";
 import { mean } from "../stats/mean.js";
 import { share } from "../stats/share.js";
 import type { OrdersRow } from "./row.js";
@@ -26,6 +27,12 @@ const SHIFT: Column = {
   help: "an even share is one victory in as many games as there are players",
 };
 
+/** How much more than even; nothing is more than 100 points away. */
+function shiftOf(games: readonly SeatGame[]): Estimate | null {
+  const shift = mean(beyondEven(games));
+  return shift === null ? null : clipped(shift, -1, 1);
+}
+
 function whoTable(
   id: string,
   title: string,
@@ -40,12 +47,7 @@ function whoTable(
   ];
   const rows = [...grouped(games, labelOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([label, own]): Value[] => [
-      label,
-      own.length,
-      share(results(own)),
-      mean(beyondEven(own)),
-    ]);
+    .map(([label, own]): Value[] => [label, own.length, share(results(own)), shiftOf(own)]);
   return { id, title, columns, rows };
 }
 
@@ -119,7 +121,7 @@ export function botsChecks(study: Study<OrdersRow>): Check[] {
 
 export function startCheck({ cells, rows }: Study<OrdersRow>): Check {
   const first = seatGames(cells, rows).filter(({ row, seat }) => turnOf(row, seat) === 0);
-  const shift = mean(beyondEven(first));
+  const shift = shiftOf(first);
   const about = "Does it matter who begins?";
   if (shift === null) return { about, verdict: "open", answer: "No game says.", section: "seats" };
   const isShown = shift.low > 0 || shift.high < 0;

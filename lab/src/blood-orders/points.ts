@@ -42,6 +42,13 @@ function winnersShare(rows: readonly OrdersRow[], source: number): Estimate | nu
   );
 }
 
+/** Why there are no shares of winners' points although there are winners. */
+function whyNoShares(rows: readonly OrdersRow[]): string | undefined {
+  const isDecided = rows.some((row) => winnerOf(row) !== undefined);
+  if (!isDecided || winnersShare(rows, 0) !== null) return undefined;
+  return "The points of winners have no shares: all together they are not clearly above 0.";
+}
+
 export function pointsSection({ rows }: Study<OrdersRow>): Section {
   const table = sources.map((source, i): Value[] => [
     sourceNames[source],
@@ -65,6 +72,7 @@ export function pointsSection({ rows }: Study<OrdersRow>): Section {
     null,
     mean(observed(rows, ofOthers(totalOf))),
   ];
+  const note = whyNoShares(rows);
   return {
     id: "points",
     title: "Where points come from",
@@ -73,7 +81,13 @@ export function pointsSection({ rows }: Study<OrdersRow>): Section {
       "winners' points, the others are decoration.",
     charts: [margins(rows)],
     tables: [
-      { id: "points", title: "Points by source", columns: COLUMNS, rows: [...table, totals] },
+      {
+        id: "points",
+        title: "Points by source",
+        columns: COLUMNS,
+        rows: [...table, totals],
+        ...(note === undefined ? {} : { note }),
+      },
     ],
   };
 }
@@ -110,7 +124,12 @@ export function pointsCheck({ rows }: Study<OrdersRow>): Check {
     return share === null ? [] : [{ name: sourceNames[source].toLowerCase(), share }];
   });
   if (found.length === 0) {
-    return { about, verdict: "open", answer: "No game says.", section: "points" };
+    return {
+      about,
+      verdict: "open",
+      answer: whyNoShares(rows) ?? "No game says.",
+      section: "points",
+    };
   }
   const words = found
     .filter(({ share }) => share.value >= LEAST)

@@ -11,7 +11,7 @@ function words(value: Value, form: Form): string {
   return isEstimate(value) ? withInterval(value, form) : `${figure(value, form)}${unitOf(form)}`;
 }
 
-export function tableText({ title, columns, rows, marked = [] }: Table): string[] {
+export function tableText({ title, columns, rows, marked = [], note }: Table): string[] {
   const heads = columns.map(({ name, form }) => (form === "points" ? `${name}, points` : name));
   const cells = rows.map((row, i) =>
     row.map((value, at) => {
@@ -28,7 +28,7 @@ export function tableText({ title, columns, rows, marked = [] }: Table): string[
       .map((text, at) => text.padEnd(widths[at]))
       .join(GAP)
       .trimEnd();
-  return [title, line(heads), ...cells.map(line)];
+  return [title, line(heads), ...cells.map(line), ...(note === undefined ? [] : [GAP + note])];
 }
 
 const verdicts: Readonly<Record<Check["verdict"], string>> = {
@@ -40,5 +40,16 @@ const verdicts: Readonly<Record<Check["verdict"], string>> = {
 
 export function checkText({ about, verdict, answer }: Check): string {
   const word = verdicts[verdict];
-  return `${GAP}${about} ${word === "" ? "" : `[${word}] `}${answer}`;
+  return `${GAP}${about} ${word === "" ? "" : `[${word}] `}${shortened(answer)}`;
+}
+
+/** More names than these are in the report only. */
+const MOST_NAMES = 12;
+const SHOWN_NAMES = 8;
+
+function shortened(answer: string): string {
+  const names = answer.split(", ");
+  if (names.length <= MOST_NAMES) return answer;
+  const more = names.length - SHOWN_NAMES;
+  return `${names.slice(0, SHOWN_NAMES).join(", ")} … and ${more} more (see the report)`;
 }

@@ -1,12 +1,23 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Results } from "../results/document.js";
 import { resultsHtml } from "./results-page.js";
 
 /** Whole or not at all: what was in the file is kept until the new text is on the disk. */
 export function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.part`, text);
-  renameSync(`${file}.part`, file);
+  const part = `${file}.part`;
+  try {
+    writeFileSync(part, text);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw namingFile(error, file);
+  }
+}
+
+/** Errors of writing name no file by themselves. */
+export function namingFile(error: unknown, path: string): unknown {
+  return error instanceof Error ? Object.assign(error, { path }) : error;
 }
 
 /** Where the results of an experiment lie. */

@@ -55,9 +55,15 @@ function playInThread(work: Work): Promise<Failed | undefined> {
     });
     thread.on("message", (line: string) => {
       if (signal.aborted) return;
-      if (line !== READY) onGame(line);
-      // Whoever was told of the game may have said stop.
-      if (!signal.aborted) give();
+      try {
+        if (line !== READY) onGame(line);
+        // The receiver of the game may have aborted.
+        if (!signal.aborted) give();
+      } catch (error) {
+        // The game cannot be kept: the run fails, instead of the process by an uncaught error.
+        signal.removeEventListener("abort", stop);
+        void thread.terminate().then(() => reject(error));
+      }
     });
   });
 }

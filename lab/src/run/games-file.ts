@@ -6,11 +6,11 @@ import {
   readFileSync,
   truncateSync,
   writeFileSync,
-  writeSync,
 } from "node:fs";
 import { join } from "node:path";
 import type { Experiment } from "../experiment.js";
 import { LabError } from "../faults.js";
+import { namingFile } from "../report/write.js";
 import type { Failed, Row, Task } from "../row.js";
 import type { Plan } from "./plan.js";
 
@@ -75,23 +75,42 @@ export function readGames(folder: string): Map<string, Row | Failed> {
   if (whole < bytes.length) truncateSync(file, whole);
   for (let from = 0; from < whole; ) {
     const to = bytes.indexOf(NEWLINE, from);
-    const row = readLine(bytes.toString("utf8", from, to), file) as Row | Failed;
+    const row = readRow(bytes.toString("utf8", from, to), file);
     games.set(taskKey(row), row);
     from = to + 1;
   }
   return games;
 }
 
+function readRow(line: string, file: string): Row | Failed {
+  const row = readLine(line, file) as Partial<Row & Failed> | null;
+  const { cell, deal, seating, outcome, error } = row ?? {};
+  const isTask = [cell, deal, seating].every(Number.isInteger);
+  if (isTask && typeof (error ?? outcome) === "string") return row as Row | Failed;
+  throw new LabError(`${file} holds what is no game of the lab: ${line.slice(0, 80)}`);
+}
+
 function readLine(line: string, file: string): unknown {
   try {
     return JSON.parse(line);
-  } catch {
-    throw new LabError(`${file} holds what is no JSON: ${line.slice(0, 80)}`);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new LabError(`${file} holds what is not JSON (${error.message}): ${line.slice(0, 80)}`);
   }
 }
 
 /** Adds lines to the games of a folder, each at once. */
 export function appendGames(folder: string): { add(line: string): void; close(): void } {
-  const file = openSync(join(folder, GAMES_FILE), "a");
-  return { add: (line) => void writeSync(file, `${line}\n`), close: () => closeSync(file) };
+  const path = join(folder, GAMES_FILE);
+  const file = openSync(path, "a");
+  return {
+    add(line) {
+      try {
+        writeFileSync(file, `${line}\n`);
+      } catch (error) {
+        throw namingFile(error, path);
+      }
+    },
+    close: () => closeSync(file),
+  };
 }

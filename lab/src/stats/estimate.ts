@@ -25,6 +25,12 @@ export function isYesOrNo({ value }: Observed): boolean {
 /** Below this intervals are rough, and reports say so. */
 export const FEW = 30;
 
+/** The interval without what cannot be. */
+export function clipped(estimate: Estimate, least: number, most: number): Estimate {
+  const clip = (end: number): number => Math.min(most, Math.max(least, end));
+  return { ...estimate, low: clip(estimate.low), high: clip(estimate.high) };
+}
+
 /** A part of something, and all of it: of one game, or of whatever is drawn together. */
 export interface Portion {
   readonly unit: number;

@@ -22,11 +22,19 @@ function erfc(x: number): number {
   return poly * Math.exp(-x * x);
 }
 
+/** For 1, 2, 3 … degrees of freedom. */
+const T95 = [
+  12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157,
+  2.228139,
+];
+
 /**
  * The same for Student's distribution with so many degrees of freedom: the expansion of Abramowitz &
- * Stegun, 26.7.5, right to about a hundredth from 3 degrees on.
+ * Stegun, 26.7.5, where that is right to five digits, and exact values below.
  */
 export function t95(degrees: number): number {
+  const exact = T95[degrees - 1];
+  if (exact !== undefined) return exact;
   const z = Z95;
   const z3 = z ** 3;
   const z5 = z ** 5;
@@ -38,6 +46,5 @@ export function t95(degrees: number): number {
     (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / 384,
     (79 * z9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * z) / 92160,
   ];
-  const v = Math.max(1, degrees);
-  return terms.reduce((sum, term, i) => sum + term / v ** (i + 1), z);
+  return terms.reduce((sum, term, i) => sum + term / degrees ** (i + 1), z);
 }

@@ -16,13 +16,18 @@ function answers(yes: number, no: number, from = 0): Observed[] {
 
 describe("distributions", () => {
   test.each([
+    [1, 12.706],
+    [2, 4.303],
     [3, 3.182],
+    [4, 2.776],
     [5, 2.571],
     [10, 2.228],
+    [11, 2.201],
+    [12, 2.179],
     [30, 2.042],
     [1000, 1.962],
   ])("Student's t with %i degrees, as in every table", (degrees, value) => {
-    expect(Math.abs(t95(degrees) - value)).toBeLessThan(0.011);
+    expect(t95(degrees)).toBeCloseTo(value, 3);
   });
 
   test("two-sided chances", () => {
@@ -32,6 +37,24 @@ describe("distributions", () => {
     expect(Math.abs(twoSided(3.169, 10) - 0.01)).toBeLessThan(0.002);
     expect(twoSided(0, 5)).toBeCloseTo(1, 6);
     expect(twoSided(Number.POSITIVE_INFINITY, 5)).toBe(0);
+  });
+});
+
+describe("parts of wholes that may be negative", () => {
+  const of = (...wholes: number[]) =>
+    ratio(wholes.map((whole, unit) => ({ unit, part: 5, whole })));
+
+  test("there is no ratio to what is not positive, or may not be", () => {
+    expect(of(4, -2)).toBeNull();
+    expect(of(-3, -4)).toBeNull();
+    expect(of(3, -3)).toBeNull();
+    expect(of(0, 0)).toBeNull();
+  });
+
+  test("one negative whole among many changes the figure, and hides nothing", () => {
+    const many = Array.from({ length: 50 }, (_, i) => 10 + (i % 3));
+    expect(of(...many, -1)?.value).toBeCloseTo(255 / 548, 6);
+    expect(of(10, 20)?.value).toBeCloseTo(1 / 3, 6);
   });
 });
 
@@ -152,9 +175,9 @@ describe("ratios of sums", () => {
   test("by Cochran's formula, worked out by hand", () => {
     const found = ratio(portions);
     expect(found?.value).toBe(0.5);
-    // The parts less half of the wholes are -1, 2, 0, -1: sqrt(4 / 3 * 6) / 100 = 0.0283.
-    expect(found?.low).toBeCloseTo(0.5 - t95(3) * 0.0283, 4);
-    expect(found?.high).toBeCloseTo(0.5 + t95(3) * 0.0283, 4);
+    // The parts less half of the wholes are -1, 2, 0, -1: sqrt(4 / 3 * 6) / 100 = 0.02828.
+    expect(found?.low).toBeCloseTo(0.5 - t95(3) * 0.02828, 4);
+    expect(found?.high).toBeCloseTo(0.5 + t95(3) * 0.02828, 4);
   });
 
   test("of one deal played twice are not more certain than of the deal played once", () => {

@@ -10,6 +10,7 @@ import type { Setup } from "../setup.js";
 import { DAYS_PER_ACT, NONE, type State } from "../state.js";
 import type { Table } from "../table.js";
 import { arranged } from "./arrange.js";
+import { limitFaults } from "./limits.js";
 import { namePosition } from "./name.js";
 import { type Complete, completeSchema, type Position, positionSchema } from "./schema.js";
 import { unnamePosition } from "./unname.js";
@@ -26,8 +27,9 @@ function parsed<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 
 /** A complete position, as records and stores keep it. */
 export function readComplete(content: Content, named: Json): State {
-  const state = unnamePosition(content, parsed<Complete>(completeSchema, named));
-  checkSound(content, state);
+  const complete = parsed<Complete>(completeSchema, named);
+  const state = unnamePosition(content, complete);
+  checkSound(content, state, complete);
   return state;
 }
 
@@ -49,12 +51,13 @@ export function arrangeState(
   const act = position.act ?? Math.ceil(day / DAYS_PER_ACT);
   if (act > 1) turnToAct(run, act - 1);
   const named = { ...namePosition(content, fresh), day, act, agenda: [] };
-  const state = unnamePosition(content, arranged(content, named, position));
+  const complete = arranged(content, named, position);
+  const state = unnamePosition(content, complete);
   if (phase !== undefined && agenda === undefined) {
     if (phase !== "day" && position.planned === undefined) state.planned = 1;
     beginPhase({ ...run, state, agenda: state.agenda }, phase);
   }
-  checkSound(content, state);
+  checkSound(content, state, complete);
   return state;
 }
 
@@ -67,8 +70,10 @@ function turnToAct(g: Table, act: number): void {
   fillMarket(g, "BO-6.1");
 }
 
-function checkSound(content: Content, state: State): void {
-  const found = faults(content, state);
+/** What there is too much of explains most other faults, and is told alone. */
+function checkSound(content: Content, state: State, complete: Complete): void {
+  const limits = limitFaults(content, complete);
+  const found = limits.length > 0 ? limits : faults(content, state);
   if (found.length === 0) return;
   throw new Refusal("bad-setup", `position: ${found.join("; ")}`);
 }

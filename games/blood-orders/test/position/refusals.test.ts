@@ -63,23 +63,64 @@ test("more players than there are", () => {
   table({ ...orders, players: [{}, {}, { vp: 2 }] }, { players: 3 }).expectPlayer(2, { vp: 2 });
 });
 
+const token = (seat: number, space: string) => ({ seat, space, order: "dawn" });
+
 const unsound: [object, string][] = [
-  [{ players: [{ fear: 25 }] }, "BO-1.5: Fear is at 25, 0"],
-  [{ players: [{ hand: ["v1-1"] }] }, "v1-1 is in 2 places"],
+  [{ players: [{ fear: 25 }] }, "position: players.0.fear: 25; expected at most 24 (BO-1.5)"],
+  [
+    { players: [{ hand: ["v1-1"] }] },
+    "quarters.north.victim, players.0.hand: 2 cards v1-1; expected",
+  ],
+  [
+    { discards: ["v1-5"], players: [{ torpor: ["v1-5"] }] },
+    "discards, players.0.torpor: 2 cards v1-5; expected at most 1 (BO-1.3)",
+  ],
+  [
+    { players: [{ hand: ["v1-5"], sure: ["v1-5"] }, { piles: { dusk: ["v1-5"] } }] },
+    "players.0.hand, players.0.sure, players.1.piles.dusk: 3 cards v1-5; expected at most 1",
+  ],
+  [{ discards: ["v1-5", "v1-5"] }, "discards: 2 cards v1-5; expected at most 1 (BO-1.3)"],
+  [{ gone: ["v1-5"], victimDeck: ["v1-5"] }, "victimDeck, gone: 2 cards v1-5; expected at most 1"],
+  [{ victimTop: ["v1-5", "v1-5"] }, "victimDeck: 2 cards v1-5; expected at most 1 (BO-1.3)"],
+  [
+    { quarters: { north: { location: "loc1-2" } } },
+    "quarters.north.location, quarters.south.location: 2 cards loc1-2; expected at most 1 (BO-1.3)",
+  ],
+  [
+    { quarters: { north: { victim: "v1-2" } } },
+    "quarters.north.victim, quarters.south.victim: 2 cards v1-2; expected at most 1 (BO-1.3)",
+  ],
   [{ players: [{ hand: ["v2-1"] }] }, "BO-2.1: v2-1 is of Act 2"],
   [{ victimDeck: [] }, "v1-4 is in 0 places"],
-  [{ players: [{ hand: new Array(37).fill("elder") }] }, "BO-1.3: too many Elders"],
-  [{ players: [{ torpor: new Array(33).fill("bleeder") }] }, "BO-1.3: too many Bleeders"],
   [
-    {
-      tokens: [
-        { seat: 0, space: "north", order: "dawn" },
-        { seat: 0, space: "south", order: "dawn" },
-      ],
-    },
-    "BO-1.4: seat 0 placed a token twice",
+    { players: [{ hand: new Array(37).fill("elder") }, { hand: [] }] },
+    "position: players.0.hand: 37 cards elder; expected at most 36 (BO-1.3)",
   ],
-  [{ market: ["r1-1", "r1-2", "r1-3", "r1-1"] }, "BO-2.1: a Ritual is in two places"],
+  [
+    { players: [{ hand: [], torpor: new Array(33).fill("bleeder") }, { hand: ["bleeder"] }, {}] },
+    "players: there are 2",
+  ],
+  [
+    { players: [{ hand: [], torpor: new Array(33).fill("bleeder") }] },
+    "players.0.torpor, players.1.hand: 37 cards bleeder; expected at most 36 (BO-1.3)",
+  ],
+  [
+    { tokens: [token(0, "north"), token(0, "south")] },
+    "tokens: 2 dawn tokens of seat 0; expected at most 1 (BO-1.4)",
+  ],
+  [{ tokens: [token(2, "north")] }, "BO-1.4: a token of seat 2"],
+  [
+    { market: ["r1-1", "r1-2", "r1-3", "r1-1"] },
+    "market: 2 cards r1-1; expected at most 1 (BO-1.3)",
+  ],
+  [
+    { players: [{ rituals: ["r1-5"] }, { rituals: ["r1-5"] }] },
+    "players.0.rituals, players.1.rituals: 2 cards r1-5; expected at most 1 (BO-1.3)",
+  ],
+  [
+    { brokenRituals: ["r1-5"], ritualDeck: ["r1-5"] },
+    "ritualDeck, brokenRituals: 2 cards r1-5; expected at most 1 (BO-1.3)",
+  ],
 ];
 test.each(unsound)("what cannot be is refused: %o", (part, message) => {
   expect(refused({ ...orders, ...part })).toContain(message);

@@ -110,10 +110,10 @@ describe("BO-1.3 Bleeders and Elders", () => {
     const hand = [...PLAYED(32, "bleeder"), ...PLAYED(33, "elder")];
     table({ phase: "orders", players: [{ hand }] });
     expect(() => table({ phase: "orders", players: [{ hand: [...hand, "bleeder"] }] })).toThrow(
-      "BO-1.3: too many Bleeders",
+      "cards bleeder; expected at most 36 (BO-1.3)",
     );
     expect(() => table({ phase: "orders", players: [{ hand: [...hand, "elder"] }] })).toThrow(
-      "BO-1.3: too many Elders",
+      "cards elder; expected at most 36 (BO-1.3)",
     );
   });
 

@@ -171,7 +171,7 @@ describe("BO-1.5 moving on the track", () => {
 
   test("BO-1.5 a position off the track is refused", () => {
     expect(() => table({ phase: "orders", players: [{ fear: 25 }] })).toThrow(
-      "BO-1.5: Fear is at 25, 0",
+      "players.0.fear: 25; expected at most 24 (BO-1.5)",
     );
   });
 });

@@ -99,7 +99,9 @@ describe("BO-1.4 tokens", () => {
       { ...token, space: "north" as const },
       { ...token, space: "altar" as const },
     ];
-    expect(() => table({ phase: "orders", tokens })).toThrow("BO-1.4: seat 1 placed a token twice");
+    expect(() => table({ phase: "orders", tokens })).toThrow(
+      "tokens: 2 dusk tokens of seat 1; expected at most 1 (BO-1.4)",
+    );
   });
 
   test("BO-1.4 a position with a token of somebody who does not play is refused", () => {

@@ -7,6 +7,7 @@ import { vampireCount } from "../rules/terms.js";
 import { GONE, IN_DECK, MINIONS, PLACED, POSITIONS, type State } from "../state.js";
 import { rulebook } from "../table.js";
 import { countFaces, type Ids, idsOf } from "./ids.js";
+import { checkLimits } from "./limits.js";
 import type { Position } from "./schema.js";
 
 /** Changes a state to what a position says; what it does not mention stays as it is. */
@@ -20,6 +21,7 @@ export function arrange(content: Content, s: State, p: Position): void {
   arrangeRelics(content, s, p, ids);
   arrangeStanding(content, s, p, ids);
   arrangeMoment(s, p, ids);
+  checkLimits(content, s, p);
   if (p.agenda !== undefined) {
     s.agenda = unnameAgenda(rulebook, p.agenda, effectNodes(content.program));
   } else if (p.phase !== undefined) beginPhase(content, s, p.phase, p.ap);
@@ -49,14 +51,8 @@ function arrangeCity(content: Content, s: State, p: Position, ids: Ids): void {
   }
   const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
   const agents = content.trackers[vampireCount(s)].agents;
-  s.agentReserve = p.agentReserve ?? agents - sum(s.hidden) - sum(s.exposed);
-  s.minionReserve = p.minionReserve ?? MINIONS - sum(s.minions);
-  if (s.agentReserve < 0) throw tooMany("agents", agents);
-  if (s.minionReserve < 0) throw tooMany("minions", MINIONS);
-}
-
-function tooMany(what: string, most: number): Refusal {
-  return new Refusal("bad-setup", `districts: there are only ${most} ${what} in all`);
+  s.agentReserve = p.agentReserve ?? Math.max(0, agents - sum(s.hidden) - sum(s.exposed));
+  s.minionReserve = p.minionReserve ?? Math.max(0, MINIONS - sum(s.minions));
 }
 
 function arrangeVampires(s: State, p: Position, ids: Ids): void {
@@ -72,10 +68,7 @@ function arrangeVampires(s: State, p: Position, ids: Ids): void {
     }
   }
   const total = 4 * vampireCount(s) + 2;
-  s.bloodSupply = p.bloodSupply ?? total - s.blood.reduce((a, b) => a + b, 0);
-  if (s.bloodSupply < 0) {
-    throw new Refusal("bad-setup", `vampires: there is only ${total} blood in all (MN-2.3)`);
-  }
+  s.bloodSupply = p.bloodSupply ?? Math.max(0, total - s.blood.reduce((a, b) => a + b, 0));
 }
 
 /** Dice that are not in the reserve are set aside. */
@@ -85,7 +78,9 @@ function arrangeDice(s: State, p: Position): void {
   else if (p.dice !== undefined) {
     const missing = 2 * vampireCount(s) - p.dice.length;
     if (missing < 0) {
-      throw new Refusal("bad-setup", `dice: there are only ${2 * vampireCount(s)} (MN-2.5)`);
+      const most = 2 * vampireCount(s);
+      const count = p.dice.length;
+      throw new Refusal("bad-setup", `dice: ${count} dice; expected at most ${most} (MN-2.5)`);
     }
     s.aside = countFaces(new Array<number>(missing).fill(1));
   }

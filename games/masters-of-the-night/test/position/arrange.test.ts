@@ -50,17 +50,88 @@ test.each(unknownIds)("an unknown id is refused by its place and name: %o", (par
   expect(refused({ ...turn, ...part })).toContain(message);
 });
 
-test("more pieces than there are, are refused", () => {
-  expect(refused({ ...turn, districts: { museum: { hidden: 6, exposed: 5 } } })).toBe(
-    "districts: there are only 10 agents in all",
-  );
-  expect(refused({ ...turn, districts: { museum: { minions: 8 } } })).toBe(
-    "districts: there are only 9 minions in all",
-  );
-  expect(refused({ ...turn, vampires: { imre: { blood: 6 }, mila: { blood: 5 } } })).toBe(
-    "vampires: there is only 10 blood in all (MN-2.3)",
-  );
-  expect(refused({ ...turn, dice: [1, 2, 3, 4, 5] })).toBe("dice: there are only 4 (MN-2.5)");
+const tooMany: [Record<string, unknown>, string][] = [
+  [
+    { districts: { museum: { hidden: 6, exposed: 5 } } },
+    "districts: 11 agents; expected at most 10",
+  ],
+  [{ agentReserve: 50 }, "agentReserve: 50 agents; expected at most 10 (MN-2.3)"],
+  [
+    { agentReserve: 9, districts: { museum: { hidden: 1, exposed: 1 } } },
+    "districts, agentReserve: 11 agents; expected at most 10 (MN-2.3)",
+  ],
+  [
+    { districts: { museum: { minions: 10 } } },
+    "districts: 12 minions; expected at most 9 (MN-1.2)",
+  ],
+  [{ minionReserve: 8 }, "minionReserve: 10 minions; expected at most 9 (MN-1.2)"],
+  [{ bloodSupply: 90 }, "bloodSupply: "],
+  [
+    {
+      vampires: {
+        imre: { blood: 6, relics: ["pristine-blood"] },
+        mila: { blood: 4 },
+      },
+      bloodSupply: 1,
+    },
+    "vampires, bloodSupply: 11 blood; expected at most 10 (MN-2.3)",
+  ],
+  [
+    { vampires: { imre: { blood: 5 } } },
+    "vampires.imre.blood: 5 blood; expected at most 4 (MN-5.8)",
+  ],
+  [
+    { vampires: { imre: { blood: 7, relics: ["pristine-blood"] } } },
+    "vampires.imre.blood: 7 blood; expected at most 6 (MN-5.8)",
+  ],
+  [{ dice: [1, 2, 3, 4, 5] }, "dice: 5 dice; expected at most 4 (MN-2.5)"],
+  [
+    { vampires: { imre: { sigil: "museum" }, mila: { sigil: "museum" } } },
+    "vampires.imre.sigil, vampires.mila.sigil: 2 sigils at museum; expected at most 1 (MN-5.11)",
+  ],
+  [
+    { vampires: { imre: { relics: ["pristine-blood"] }, mila: { relics: ["pristine-blood"] } } },
+    "vampires.imre.relics, vampires.mila.relics: 2 cards pristine-blood; expected at most 1",
+  ],
+  [
+    { relicDeck: ["umbral-cape", "umbral-cape"] },
+    "relicDeck: 2 cards umbral-cape; expected at most 1",
+  ],
+  [
+    { relicTop: ["umbral-cape", "umbral-cape"] },
+    "relicTop: 2 cards umbral-cape; expected at most 1",
+  ],
+  [
+    { relicTop: ["funerary-urn"], placedRelics: { "funerary-urn": "museum" } },
+    "relicTop, placedRelics: 2 cards funerary-urn; expected at most 1 (MN-1.3)",
+  ],
+  [
+    { goneRelics: ["funerary-urn"], placedRelics: { "funerary-urn": "museum" } },
+    "goneRelics, placedRelics: 2 cards funerary-urn; expected at most 1 (MN-1.3)",
+  ],
+  [{ eventDeck: ["last-crusade", "last-crusade"] }, "eventDeck: 2 cards last-crusade; expected"],
+  [{ eventTop: ["last-crusade", "last-crusade"] }, "eventTop: 2 cards last-crusade; expected at"],
+  [
+    { eventTop: ["last-crusade"], goneEvents: ["last-crusade"] },
+    "eventTop, goneEvents: 2 cards last-crusade; expected at most 1 (MN-1.3)",
+  ],
+  [
+    { eventTop: ["last-crusade"], eventsInPlay: { "last-crusade": {} } },
+    "eventTop, eventsInPlay: 2 cards last-crusade; expected at most 1 (MN-1.3)",
+  ],
+  [
+    { vampires: { imre: { kills: 10 } } },
+    "position.vampires.imre.kills: Too big: expected number to be <=9",
+  ],
+  [{ veil: 7 }, "position.veil: Too big: expected number to be <=6"],
+  [{ dice: [1, 7] }, "position.dice.1: Too big: expected number to be <=6"],
+];
+
+test.each(tooMany)("more than there is, is refused: %j", (part, message) => {
+  expect(refused({ ...turn, ...part })).toContain(message);
+});
+
+test("dice are neither lost nor found", () => {
   const total = "dice, aside: expected 4 in all (MN-2.5), found";
   expect(refused({ ...turn, dice: [1, 2], aside: [3] })).toBe(`${total} 3`);
   expect(refused({ ...turn, dice: [1, 2], aside: [3, 4, 5] })).toBe(`${total} 5`);

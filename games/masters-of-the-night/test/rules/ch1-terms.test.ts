@@ -86,9 +86,9 @@ describe("what there is", () => {
     const most = housePack.pieces.flatMap((p) => (p.kind === "tracker" ? [p.agents] : []));
     expect(Math.max(...most)).toBeLessThanOrEqual(12);
     const crowd = { districts: { museum: { minions: 8 } }, phase: "turn" } as const;
-    expect(() => table(crowd)).toThrow("there are only 9 minions in all");
+    expect(() => table(crowd)).toThrow("minions; expected at most 9 (MN-1.2)");
     expect(() => table({ phase: "turn", districts: { museum: { hidden: 11 } } })).toThrow(
-      "there are only 10 agents in all",
+      "agents; expected at most 10 (MN-2.3)",
     );
     expect(() => table({ phase: "turn", dice: [7] })).toThrow("position.dice.0");
     expect(() => table({ phase: "turn", veil: 7 })).toThrow("position.veil");

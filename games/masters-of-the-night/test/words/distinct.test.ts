@@ -18,6 +18,7 @@ function readable(effect: Effect): string | undefined {
   try {
     return used(effect);
   } catch {
+    // biome-ignore lint/plugin: a variant may break the words in any way; only readable ones are compared
     return undefined;
   }
 }
