@@ -150,12 +150,7 @@ function readHosts(setting: string, text: string | undefined, faults: string[]):
 }
 
 function originOf(text: string): string | undefined {
-  try {
-    const { origin } = new URL(text);
-    return origin;
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(text) ? new URL(text).origin : undefined;
 }
 
 function readBasePath(text: string | undefined, faults: string[]): string {

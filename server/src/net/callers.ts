@@ -74,10 +74,8 @@ function addressOf({ headers, socket }: IncomingMessage, proxies: number): strin
 
 /** The host of a request says nothing of the scheme, which is another one before a proxy than here. */
 function isServedAt(origin: string, host: string | undefined): boolean {
-  try {
-    const page = new URL(origin);
-    return page.host !== "" && page.host === new URL(`${page.protocol}//${host}`).host;
-  } catch {
-    return false;
-  }
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  const here = `${page.protocol}//${host}`;
+  return page.host !== "" && URL.canParse(here) && new URL(here).host === page.host;
 }

@@ -17,6 +17,7 @@ export const HEADERS = {
 export function turnAway(stream: Duplex, { status, code, message, headers }: BadRequest): void {
   // A client that does not hang up is not waited for.
   stream.once("finish", () => stream.destroy());
+  // biome-ignore lint/plugin: the client is gone; there is no one left to answer
   stream.on("error", () => stream.destroy());
   const body = JSON.stringify({ code, message });
   const fields = {

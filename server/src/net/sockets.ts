@@ -81,6 +81,7 @@ export function acceptSockets(server: Server, premises: Premises): Sockets {
     refuse(stream, new BadRequest(400, "malformed", message, { "sec-websocket-version": "13" }));
   });
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // biome-ignore lint/plugin: the client is gone; there is no one left to answer
     stream.on("error", () => stream.destroy());
     try {
       answer(request, stream, head);

@@ -73,7 +73,7 @@ export class Lane {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       recordTiming: false,
     });
-    // Whoever waits for the worker is told by its promise; the event would end the process.
+    // biome-ignore lint/plugin: the promise of the worker rejects with it; the event would end the process
     worker.on("error", () => {});
     this.#worker = worker;
     try {

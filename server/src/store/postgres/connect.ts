@@ -49,6 +49,7 @@ interface Place {
  */
 function socketTo({ host, port, path }: Place): Socket {
   const socket = path ? connectTo(path) : connectTo(port[0] as number, host[0]);
+  // biome-ignore lint/plugin: the driver has a listener of its own, which reports the error
   socket.once("error", () => process.nextTick(() => socket.emit("close", true)));
   // The driver reads the name that a certificate has to have from here.
   return Object.assign(socket, { host: host[0] });
@@ -87,14 +88,9 @@ function arrayText(items: readonly (string | number | null)[]): string {
 
 /** The place without its password, for messages. */
 export function placeOf(url: string): string {
-  let parsed: URL;
-  try {
-    parsed = new URL(url);
-  } catch {
-    // The reason is not told, because it would repeat the password.
-    throw noUrl("it cannot be read as one");
-  }
-  const { protocol, username, host, pathname, search, hash } = parsed;
+  // The parser's message is left out, because it would repeat the password.
+  if (!URL.canParse(url)) throw noUrl("it cannot be read as one");
+  const { protocol, username, host, pathname, search, hash } = new URL(url);
   // Then a part of the password is where the host should be.
   if (/@/.test(pathname + search + hash)) {
     throw noUrl(
