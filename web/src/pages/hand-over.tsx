@@ -5,7 +5,7 @@ import styles from "./hand-over.module.css";
 import pageStyles from "./page.module.css";
 
 /** Between two people who share a screen: nobody sees what is the other's. */
-export function HandOver({ who, take }: { who: string; take: () => void }): JSX.Element {
+export default function HandOver({ who, take }: { who: string; take: () => void }): JSX.Element {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [who]);
   return (

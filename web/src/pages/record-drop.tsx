@@ -1,6 +1,7 @@
 import words from "words:replay";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Problem } from "../errors/problem.js";
 import { keptRecord } from "../keep/saved.js";
 import { OPTIONS } from "./options.js";
 import pageStyles from "./page.module.css";
@@ -8,17 +9,19 @@ import styles from "./record-drop.module.css";
 
 interface DropProps {
   open(record: unknown): void;
-  trouble(words: string): void;
+  fail(problem: Problem): void;
+  /** The link names a record that this browser does not have. */
+  readonly isMissing: boolean;
 }
 
 /** Where a record is dropped, chosen, or taken from what this device has. */
-export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
+export function RecordDrop({ open, fail, isMissing }: DropProps): JSX.Element {
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
       open(JSON.parse(await file.text()));
-    } catch {
-      trouble(words.notJson({ file: file.name }));
+    } catch (error) {
+      fail({ what: "readFailed", words: words.notJson({ file: file.name }), error });
     }
   };
   const isOver = useDrop(read);
@@ -29,6 +32,7 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.replays()}</h1>
+      {isMissing && <p role="alert">{words.missing()}</p>}
       <p class={pageStyles.facts}>{words.whatRecordIs()}</p>
       {kept.length > 0 && (
         <div class={pageStyles.ways}>

@@ -1,6 +1,6 @@
 import words from "words:table";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { FactSheet, LogSheet } from "../sheet/sheet.js";
 import { classes } from "./classes.js";
 import { type Desk, pointed } from "./desk.js";
@@ -65,11 +65,7 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
           {words.showLine()}
         </button>
       )}
-      {link !== undefined && (
-        <button type="button" onClick={() => void navigator.clipboard?.writeText(link(at))}>
-          {words.copyLink()}
-        </button>
-      )}
+      {link !== undefined && <CopyLink link={link(at)} />}
       <button
         type="button"
         onClick={() => {
@@ -80,6 +76,37 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
         {words.report()}
       </button>
     </span>
+  );
+}
+
+type Copied = "no" | "yes" | "by-hand";
+
+/** A page without https, or without the permission, has no clipboard: the link is shown then. */
+function CopyLink({ link }: { link: string }): JSX.Element {
+  const [copied, setCopied] = useState<Copied>("no");
+  const byHand = (error: unknown): void => {
+    console.info("the clipboard cannot be used:", error);
+    setCopied("by-hand");
+  };
+  const copy = (): void => {
+    if (navigator.clipboard === undefined) byHand("there is none");
+    else navigator.clipboard.writeText(link).then(() => setCopied("yes"), byHand);
+  };
+  if (copied === "by-hand") {
+    return (
+      <input
+        class={styles.link}
+        readOnly
+        aria-label={words.copyByHand()}
+        value={link}
+        ref={(field) => field?.select()}
+      />
+    );
+  }
+  return (
+    <button type="button" onClick={copy}>
+      {copied === "yes" ? words.copied() : words.copyLink()}
+    </button>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { JSX } from "preact";
+import type { Problem } from "../errors/problem.js";
+import ProblemPage from "../errors/problem-page.js";
+import type { Slot } from "../keep/saved.js";
+import { DeleteGame } from "./delete-game.js";
+
+interface CannotOpenProps {
+  readonly game: string;
+  readonly slot: Slot;
+  readonly problem: Problem;
+}
+
+/** A game of this device that could not be opened; it stays stored as it is. */
+export default function CannotOpen({ game, slot, problem }: CannotOpenProps): JSX.Element {
+  return (
+    <ProblemPage title="cannotOpen" problem={problem}>
+      <DeleteGame game={game} slot={slot} />
+    </ProblemPage>
+  );
+}
