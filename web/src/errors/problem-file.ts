@@ -2,10 +2,9 @@ import { saveJson } from "../keep/files.js";
 import { routeWords } from "../keep/route.js";
 import { storedOf } from "../keep/saved.js";
 import { OWN_BUILD } from "../net/build.js";
+import { PROBLEM_FORMAT } from "./format.js";
 import type { Problem } from "./problem.js";
 import { sentenceOf } from "./sentences.js";
-
-const FORMAT = "coterie-problem/1";
 
 /** A worker that is busy or gone does not reply: the file is made without it after this. */
 const PATIENCE_MS = 3000;
@@ -20,7 +19,11 @@ export async function saveProblemFile(problem: Problem): Promise<string> {
   const report = await engineReport(problem);
   if (report !== null) return saveJson(`${report.game}.report.json`, { ...report, problem: about });
   const [, game = ""] = routeWords();
-  return saveJson("coterie.problem.json", { format: FORMAT, ...about, stored: storedOf(game) });
+  return saveJson("coterie.problem.json", {
+    format: PROBLEM_FORMAT,
+    ...about,
+    stored: storedOf(game),
+  });
 }
 
 async function engineReport(problem: Problem): ReturnType<NonNullable<Problem["report"]>> {

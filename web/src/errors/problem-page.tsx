@@ -9,6 +9,7 @@ const TITLES = {
   crashedTitle: words.crashedTitle,
   cannotOpen: words.cannotOpen,
   cannotShow: words.cannotShow,
+  cannotOpenTable: words.cannotOpenTable,
   rulesTitle: words.rulesTitle,
 };
 

@@ -1,10 +1,11 @@
 import words from "words:errors";
+import { storageFailed } from "../keep/box.js";
 import type { Problem } from "./problem.js";
 
 /** The sentences about problems. They are loaded when something fails, so that a game begins without them. */
 const SENTENCES = {
-  crashed: words.crashed,
-  unexpected: words.unexpected,
+  crashed: () => (storageFailed.value ? words.crashedNotKept() : words.crashed()),
+  unexpected: () => (storageFailed.value ? words.crashedNotKept() : words.unexpected()),
   notKept: words.notKept,
   engineAway: words.engineAway,
   engineStopped: words.engineStopped,
@@ -26,6 +27,11 @@ const SENTENCES = {
   hintFailed: words.hintFailed,
   reportFailed: words.reportFailed,
   failed: words.failed,
+  tableFailed: words.tableFailed,
+  tableAway: words.tableAway,
+  piecesAway: words.piecesAway,
+  unknownGameHere: words.unknownGameHere,
+  lineFailed: words.lineFailed,
 };
 
 export type What = keyof typeof SENTENCES;

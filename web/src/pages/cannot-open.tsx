@@ -7,14 +7,21 @@ import { DeleteGame } from "./delete-game.js";
 interface CannotOpenProps {
   readonly game: string;
   readonly slot: Slot;
+  /** It is the stored game that cannot be opened. */
+  readonly isStored: boolean;
   readonly problem: Problem;
 }
 
-/** A game of this device that could not be opened; it stays stored as it is. */
-export default function CannotOpen({ game, slot, problem }: CannotOpenProps): JSX.Element {
+/** A game of this device that could not be opened or begun; what is stored stays as it is. */
+export default function CannotOpen({
+  game,
+  slot,
+  isStored,
+  problem,
+}: CannotOpenProps): JSX.Element {
   return (
     <ProblemPage title="cannotOpen" problem={problem}>
-      <DeleteGame game={game} slot={slot} />
+      {isStored && <DeleteGame game={game} slot={slot} />}
     </ProblemPage>
   );
 }

@@ -27,6 +27,7 @@ export function Home(): JSX.Element {
         Rule-heavy vampire board games, at home in the browser. The rules are kept, the upkeep is
         done, and every rule is explained where it applies.
       </p>
+      {textsSetAside().length > 0 && <SetAside />}
       <div class={styles.doors}>
         <Doorway
           game="masters-of-the-night"
@@ -48,7 +49,6 @@ export function Home(): JSX.Element {
         </Doorway>
       </div>
       {seats.length > 0 && <MyTables />}
-      {textsSetAside().length > 0 && <SetAside />}
       <nav class={styles.ways} aria-label="More">
         <a class={styles.other} href="#/tables">
           Open tables

@@ -113,11 +113,13 @@ function LocalGame({ game, slot, start }: LocalProps): JSX.Element {
   const report = async (note: string, at = shown?.served.sheet.answers ?? 0) =>
     (await engine.current?.report({ at, note, link: location.href })) ?? null;
 
+  const restart = (): void => setAttempt((count) => count + 1);
+
   function fail(what: What, error: Error): void {
     const retry = (): void => {
       problem.value = null;
       setCannotOpen(null);
-      setAttempt((count) => count + 1);
+      restart();
     };
     if (latest.current !== null) problem.value = { what, error, retry, report };
     else {
@@ -136,7 +138,12 @@ function LocalGame({ game, slot, start }: LocalProps): JSX.Element {
     const isCurrent = (): boolean => engine.current === remote;
     call(remote).then(
       (served) => isCurrent() && show(served, isNew),
-      (error: Error) => isCurrent() && fail(failed, error),
+      (error: Error) => {
+        if (!isCurrent()) return;
+        fail(failed, error);
+        // The engine may have got half way: another one begins with the game as it was before.
+        if (failed === "answerFailed" || failed === "undoFailed") restart();
+      },
     );
   }
 
@@ -153,9 +160,10 @@ function LocalGame({ game, slot, start }: LocalProps): JSX.Element {
       // Whatever keeps an engine from replying is shown for the game itself.
       console.warn("the pieces of this game could not be stored:", error);
     });
-    void started.failed.then((fault) =>
-      fail(fault.isLoaded ? "engineStopped" : "engineAway", fault),
-    );
+    void started.failed.then((fault) => {
+      if (engine.current !== started.engine) return;
+      fail(fault.isLoaded ? "engineStopped" : "engineAway", fault);
+    });
     return started.end;
   }, [game, attempt]);
   const isElsewhere = useElsewhere(game, slot);
@@ -169,7 +177,11 @@ function LocalGame({ game, slot, start }: LocalProps): JSX.Element {
       </Trouble>
     );
   }
-  if (cannotOpen !== null) return <CannotOpen {...{ game, slot }} problem={cannotOpen} />;
+  if (cannotOpen !== null) {
+    // A new game that cannot begin is no reason to delete the stored one.
+    const isStored = "saved" in start;
+    return <CannotOpen {...{ game, slot, isStored }} problem={cannotOpen} />;
+  }
   if (shown === null) return <p class={styles.page}>{words.cityWakes()}</p>;
   const { sheet, saved, level, task, isMoved } = shown.served;
   const isShared = saved.people.length > 1 && sheet.hasSecrets;

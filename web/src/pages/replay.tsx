@@ -14,6 +14,7 @@ import { goTo } from "../keep/route.js";
 import { keepGame, keepPieces, keptGame, keptRecord } from "../keep/saved.js";
 import { passFor } from "../keep/seats.js";
 import { api } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import { type Desk, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
@@ -47,7 +48,7 @@ export default function ReplayPage({ from, which = "", at }: ReplayProps): JSX.E
       api
         .record(which, passFor(which))
         .then(setRecord, (error: Error) =>
-          setFailure({ what: "failed", words: error.message, error, retry: load }),
+          setFailure({ what: "failed", words: refusalWords(error), error, retry: load }),
         );
     } else setRecord(null);
   };

@@ -79,3 +79,8 @@ declare module "words:menu" {
   const words: Said<typeof import("./en/menu.json")>;
   export default words;
 }
+
+declare module "words:refusals" {
+  const words: Said<typeof import("./en/refusals.json")>;
+  export default words;
+}

@@ -185,6 +185,24 @@ test("a board that fails says so, and its game is kept", async () => {
   await page.context().close();
 });
 
+/** Opens the file of a game in another browser, and once more where that would replace a game. */
+async function openFile(text: string, answers: number): Promise<void> {
+  const page = await open();
+  const file = { name: "saved.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  const drop = async (): Promise<void> => {
+    await page.goto(`${set.served.address}#/replay`);
+    await page.locator("input[type=file]").setInputFiles(file);
+  };
+  await drop();
+  await table(page).waitFor();
+  expect(await answersOf(page), "in another browser").toBe(answers);
+  await answerOnce(page);
+  await drop();
+  await page.getByRole("alert").getByText("Nothing was replaced").waitFor();
+  expect(JSON.parse((await stored(page, SAVED)) ?? "").answers.length).toBeGreaterThan(answers);
+  await page.context().close();
+}
+
 test("a browser that keeps nothing says so, and the game can be saved as a file", async () => {
   const page = await open();
   await page.addInitScript(() => {
@@ -207,6 +225,7 @@ test("a browser that keeps nothing says so, and the game can be saved as a file"
   await table(page).waitFor();
   expect(await answersOf(page), "this tab still has it").toBe(answers);
   await page.context().close();
+  await openFile(JSON.stringify(file), answers);
 });
 
 test("an exception that nothing expected is shown with a report", async () => {
