@@ -16,10 +16,13 @@ const first = {
 /** What is said of failures is needed together, if at all. */
 const errors = {
   name: "errors",
-  test: /words:(errors|stored)|web\/src\/(errors\/(?!unknown-game)|pages\/(cannot-open|delete-|unreadable)|table\/report-dialog)/,
+  test: /words:(errors|stored)|web\/src\/(errors\/(?!unknown-game)|pages\/(cannot-open|delete-|elsewhere|hand-over|not-found|unreadable)|table\/(copy-link|report-dialog))/,
 };
 
-const table = { name: "table", test: /web\/src\/table\/(?!tally|menu-items)/ };
+const table = {
+  name: "table",
+  test: /web\/src\/table\/(?!copy-link|menu-items|report-dialog|tally)/,
+};
 
 const contained = packages(["@iconify-json/game-icons"]);
 

@@ -4,7 +4,6 @@ import { isGameId } from "./games.js";
 import { routeWords } from "./keep/route.js";
 import { Home } from "./pages/home.js";
 import { Later } from "./pages/later.js";
-import { NotFound } from "./pages/not-found.js";
 import { PlayPage } from "./pages/play.js";
 
 /** What is not needed for a game on this device is loaded when somebody goes there. */
@@ -14,6 +13,7 @@ const ReplayPage = Later(() => import("./pages/replay.js"));
 const OnlinePage = Later(() => import("./online/online-page.js"));
 const OpenPage = Later(() => import("./online/open-page.js"));
 const TablesPage = Later(() => import("./online/tables-page.js"));
+const NotFound = Later(() => import("./pages/not-found.js"));
 const UnknownGamePage = Later(() => import("./errors/unknown-game.js"));
 
 export function App(): JSX.Element {

@@ -1,10 +1,10 @@
 import { saveJson } from "../keep/files.js";
 import { routeWords } from "../keep/route.js";
-import { storedOf } from "../keep/saved.js";
 import { OWN_BUILD } from "../net/build.js";
 import { PROBLEM_FORMAT } from "./format.js";
 import type { Problem } from "./problem.js";
 import { sentenceOf } from "./sentences.js";
+import { storedOf } from "./stored-games.js";
 
 /** A worker that is busy or gone does not reply: the file is made without it after this. */
 const PATIENCE_MS = 3000;

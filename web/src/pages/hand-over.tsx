@@ -1,4 +1,4 @@
-import words from "words:play";
+import words from "words:stored";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import styles from "./hand-over.module.css";

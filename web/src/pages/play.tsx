@@ -32,13 +32,13 @@ import type { BotDecision } from "../thinking/task.js";
 import { Later } from "./later.js";
 import styles from "./page.module.css";
 import { SomeTable } from "./some-table.js";
-import { Trouble } from "./trouble.js";
 
 /** Who knows the game does not load its lessons. */
 const Guide = Later(() => import("../guide/guide.js"), true);
 /** Nor does anybody load who thinks before there is something to look at. */
 const Bots = Later(() => import("../thinking/bots.js"), true);
 const HandOver = Later(() => import("./hand-over.js"));
+const Elsewhere = Later(() => import("./elsewhere.js"));
 const CannotOpen = Later(() => import("./cannot-open.js"));
 const UnreadableGame = Later(() => import("./unreadable-game.js"));
 
@@ -168,15 +168,7 @@ function LocalGame({ game, slot, start }: LocalProps): JSX.Element {
   }, [game, attempt]);
   const isElsewhere = useElsewhere(game, slot);
 
-  if (isElsewhere) {
-    return (
-      <Trouble title={words.elsewhere()} words={words.elsewhereWhy()}>
-        <button type="button" class={styles.main} onClick={() => location.reload()}>
-          {words.goOnHere()}
-        </button>
-      </Trouble>
-    );
-  }
+  if (isElsewhere) return <Elsewhere />;
   if (cannotOpen !== null) {
     // A new game that cannot begin is no reason to delete the stored one.
     const isStored = "saved" in start;

@@ -1,12 +1,16 @@
 import words from "words:table";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { Later } from "../pages/later.js";
 import type { FactSheet, LogSheet } from "../sheet/sheet.js";
 import { classes } from "./classes.js";
 import { type Desk, pointed } from "./desk.js";
 import styles from "./log.module.css";
 import { complained } from "./report.js";
 import { RuleMark } from "./rule-mark.js";
+
+/** Only lines at tables on a server have an address. */
+const CopyLink = Later(() => import("./copy-link.js"), true);
 
 interface LogProps {
   readonly desk: Desk;
@@ -76,37 +80,6 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
         {words.report()}
       </button>
     </span>
-  );
-}
-
-type Copied = "no" | "yes" | "by-hand";
-
-/** A page without https, or without the permission, has no clipboard: the link is shown then. */
-function CopyLink({ link }: { link: string }): JSX.Element {
-  const [copied, setCopied] = useState<Copied>("no");
-  const byHand = (error: unknown): void => {
-    console.info("the clipboard cannot be used:", error);
-    setCopied("by-hand");
-  };
-  const copy = (): void => {
-    if (navigator.clipboard === undefined) byHand("there is none");
-    else navigator.clipboard.writeText(link).then(() => setCopied("yes"), byHand);
-  };
-  if (copied === "by-hand") {
-    return (
-      <input
-        class={styles.link}
-        readOnly
-        aria-label={words.copyByHand()}
-        value={link}
-        ref={(field) => field?.select()}
-      />
-    );
-  }
-  return (
-    <button type="button" onClick={copy}>
-      {copied === "yes" ? words.copied() : words.copyLink()}
-    </button>
   );
 }
 
