@@ -11,10 +11,19 @@ const conditions = ["source", "module", "browser", "development|production"];
 /** What every page needs lies in one file, and what every table needs in another: small ones compress badly. */
 const first = {
   name: "first",
-  test: /node_modules\/(preact|@preact|@messageformat|comlink)\/|web\/src\/(keep|pages\/(later|trouble)|table\/(desk|playback|rules\.ts|theme-button))/,
+  test: /rolldown\/runtime|node_modules\/(preact|@preact|@messageformat|comlink)\/|web\/src\/(errors\/(boundary|part-fault|problem\.ts|unexpected)|games\.ts|keep|net\/(build|reload)|pages\/(later|trouble)|table\/(desk|playback|rules\.ts|theme-button))/,
 };
 
-const table = { name: "table", test: /web\/src\/table\// };
+/** What is said of failures is needed together, if at all. */
+const errors = {
+  name: "errors",
+  test: /words:(errors|stored)|web\/src\/(errors\/(?!unknown-game)|pages\/(cannot-open|delete-|elsewhere|hand-over|not-found|unreadable)|table\/(copy-link|report-dialog))/,
+};
+
+const table = {
+  name: "table",
+  test: /web\/src\/table\/(?!copy-link|menu-items|report-dialog|tally)/,
+};
 
 const contained = packages(["@iconify-json/game-icons"]);
 
@@ -30,7 +39,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks, output: { codeSplitting: { groups: [first, table] } } },
+    rolldownOptions: { checks, output: { codeSplitting: { groups: [first, errors, table] } } },
   },
   worker: {
     format: "es",

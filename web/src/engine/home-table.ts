@@ -16,6 +16,7 @@ import {
   openQuestions,
   outcomeOf,
   type Play,
+  Refusal,
   readQuestion,
   toRecord,
   undo,
@@ -57,7 +58,12 @@ export class HomeTable<K extends Kit> {
   repeat(answers: Saved["answers"], said: Saved["said"] = {}): void {
     answers.forEach(({ seat, key }, i) => {
       const [question] = openQuestions(this.play, seat);
-      if (question === undefined) throw new Error(`seat ${seat} is not asked anything`);
+      if (question === undefined) {
+        throw new Refusal(
+          "unknown-question",
+          `answer ${i + 1}: seat ${seat} is not asked anything`,
+        );
+      }
       this.give(question, [key], said[i]);
     });
   }

@@ -1,4 +1,12 @@
-import { hashOf, type Kit, type Play, resumePlay, type Seed, startPlay } from "@coterie/kernel";
+import {
+  hashOf,
+  type Kit,
+  type Play,
+  Refusal,
+  resumePlay,
+  type Seed,
+  startPlay,
+} from "@coterie/kernel";
 import type { Door } from "./door.js";
 import { type Agreed, HomeTable } from "./home-table.js";
 import type { Saved } from "./saved.js";
@@ -66,6 +74,7 @@ export function goOnHome<K extends Kit>(door: Door<K>, saved: Saved): WentOn<K> 
   return { table, isMoved: same === undefined };
 }
 
+/** The game by its answers, unless today's rules refuse one of them or lead to another position. */
 function repeated<K extends Kit>(
   door: Door<K>,
   agreed: Agreed,
@@ -75,8 +84,9 @@ function repeated<K extends Kit>(
     const table = started(door, agreed);
     table.repeat(saved.answers, saved.said);
     return hashOf(table.saved().position) === hashOf(saved.position) ? table : undefined;
-  } catch {
-    // Whatever the reason, the position is still there.
-    return undefined;
+  } catch (error) {
+    // Any other error is a fault of ours: the saved game stays as it is until that is repaired.
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
 }

@@ -43,5 +43,10 @@ function questionSteps({ questions }: GameGuide, { kind, options }: QuestionShee
 }
 
 function isFirstRoundOver(on: GameScene): boolean {
-  return on.game === "blood-orders" ? on.scene.time.day > 1 : on.scene.time.round > 1;
+  switch (on.game) {
+    case "blood-orders":
+      return on.scene.time.day > 1;
+    case "masters-of-the-night":
+      return on.scene.time.round > 1;
+  }
 }

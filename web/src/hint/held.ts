@@ -1,15 +1,11 @@
 import type { AdviceSheet, HintSheet } from "../sheet/sheet.js";
 
 /**
- * A new thought in the place of the one before. While somebody is about to press one of the answers, each
- * stays where it is and only its figures change: nothing moves under a mouse.
+ * Replaces the previous hint. While a suggestion is hovered or focused, the order stays and only the
+ * numbers change.
  */
-export function held(
-  before: HintSheet | null,
-  now: HintSheet | null,
-  isHeld: boolean,
-): HintSheet | null {
-  if (!isHeld || before === null || now === null) return now;
+export function held(before: HintSheet, now: HintSheet, isHeld: boolean): HintSheet {
+  if (!isHeld) return now;
   const latest = (one: AdviceSheet): AdviceSheet =>
     now.answers.find(({ keys }) => keys.join() === one.keys.join()) ?? one;
   return { ...now, answers: before.answers.map(latest) };

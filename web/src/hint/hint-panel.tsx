@@ -3,6 +3,10 @@ import type { Sureness } from "@coterie/kernel";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { named } from "../engine/named.js";
+import { PartFault } from "../errors/part-fault.js";
+import type { Problem } from "../errors/problem.js";
+import { sentenceOf } from "../errors/sentences.js";
+import { ReportButton } from "../errors/ways.js";
 import type { AdviceSheet, HintSheet, QuestionSheet } from "../sheet/sheet.js";
 import { type Desk, hinted, isHintOpen } from "../table/desk.js";
 import { askHint } from "../thinking/ask-hint.js";
@@ -26,12 +30,15 @@ interface Followed {
 }
 
 const NOTHING_YET: HintSheet = { answers: [], sure: "close", isThinking: true };
+const NOTHING: HintSheet = { ...NOTHING_YET, isThinking: false };
 
 /** The best answers to the question and why, while they are being thought about and after. */
 export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
   const panel = useRef<HTMLElement>(null);
   const stop = useRef(() => {});
-  const [hint, setHint] = useState<HintSheet | null>(NOTHING_YET);
+  const [hint, setHint] = useState<HintSheet>(NOTHING_YET);
+  /** Why there is no hint. */
+  const [failure, setFailure] = useState<Problem | null>(null);
   const [followed, setFollowed] = useState<Followed | null>(null);
   const first = useRef(question.id);
 
@@ -42,25 +49,35 @@ export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
       return;
     }
     const isHeld = (): boolean => panel.current?.querySelector(":hover, :focus") != null;
-    stop.current = askHint(mind, desk.hintTask(), (told) =>
-      setHint((before) => held(before, named(told, desk.names ?? []), isHeld())),
+    stop.current = askHint(
+      mind,
+      desk.hintTask(),
+      (told) => setHint((before) => held(before, named(told, desk.names ?? []), isHeld())),
+      (error) => {
+        setHint(NOTHING);
+        setFailure({
+          what: whatFailed(error),
+          error,
+          report: (note) => desk.report(desk.sheet.answers, note),
+        });
+      },
     );
     return () => stop.current();
   }, [question.id]);
-  const answers = followed === null ? (hint?.answers ?? []) : [followed.advice];
+  const answers = followed === null ? hint.answers : [followed.advice];
   const at = followed?.at ?? 0;
   useMarks(answers, at);
 
   const halt = (): void => {
     stop.current();
-    setHint((now) => (now === null ? null : { ...now, isThinking: false }));
+    setHint((now) => ({ ...now, isThinking: false }));
   };
   return (
     <section id="hint" class={styles.panel} aria-label={words.hint()} ref={panel}>
       <header class={styles.bar}>
         <h3>{words.hint()}</h3>
         <Status hint={hint} />
-        {hint?.isThinking && (
+        {hint.isThinking && (
           <button type="button" class={styles.tool} onClick={halt}>
             {words.stop()}
           </button>
@@ -69,6 +86,12 @@ export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
           ×
         </button>
       </header>
+      {failure !== null && (
+        <>
+          <p role="alert">{sentenceOf(failure)}</p>
+          <ReportButton problem={failure} label={words.report()} />
+        </>
+      )}
       {answers.length > 0 && <p class={styles.legend}>{words.chances()}</p>}
       <ol class={styles.answers}>
         {answers.map((advice) => {
@@ -91,6 +114,11 @@ export function HintPanel({ desk, question, mind }: HintProps): JSX.Element {
       </p>
     </section>
   );
+}
+
+function whatFailed(error: unknown): Problem["what"] {
+  if (!(error instanceof PartFault)) return "hintFailed";
+  return error.isLoaded ? "thinkerStopped" : "thinkerAway";
 }
 
 /** The key of the next step of a plan, if the question offers it. */
@@ -119,7 +147,7 @@ function close(): void {
   document.querySelector<HTMLElement>('[aria-controls="hint"]')?.focus();
 }
 
-function Status({ hint }: { hint: HintSheet | null }): JSX.Element {
+function Status({ hint }: { hint: HintSheet }): JSX.Element {
   return <span class={styles.status}>{statusWords(hint)}</span>;
 }
 
@@ -130,18 +158,17 @@ const SURE: Readonly<Record<Sureness, () => string>> = {
   "by-rule": words.byRule,
 };
 
-function statusWords(hint: HintSheet | null): string {
-  if (hint === null) return words.nothing();
+function statusWords(hint: HintSheet): string {
   if (hint.isThinking) return words.thinking();
   if (hint.answers.length === 0) return words.nothing();
   return SURE[hint.sure]();
 }
 
 /** Read aloud: that it is thought about, and then what came of it; not each thought on the way. */
-function spoken(hint: HintSheet | null): string {
-  const [best] = hint?.answers ?? [];
+function spoken(hint: HintSheet): string {
+  const [best] = hint.answers;
   const sure = statusWords(hint);
-  if (hint === null || hint.isThinking || best === undefined) return sure;
+  if (hint.isThinking || best === undefined) return sure;
   const told = best.steps.map((step) => step.words).join("; ");
   return words.bestIs({ words: `${told}.`, chance: chanceWords(best), sure });
 }

@@ -1,27 +1,41 @@
 import type { GameRecord } from "@coterie/kernel";
 import type { Saved } from "../engine/saved.js";
-import { keep, kept, keptNames, keyOf } from "./box.js";
+import { GAME_IDS } from "../games.js";
+import { keep, kept, keptNames, keyOf, setAside, textsSetAside } from "./box.js";
+import { readText } from "./read-text.js";
 
 /** Games that were begun on this device and are not over, and the last that was. */
 
+/** The stored value of this name, if it can be read. One that cannot is set aside. */
 function read<T>(name: string, isGood: (value: T) => boolean): T | undefined {
-  try {
-    const value = JSON.parse(kept(name) ?? "null") as T | null;
-    return value !== null && isGood(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = kept(name);
+  if (text === null) return undefined;
+  const value = readText(text, isGood);
+  if (value === undefined) setAside(name);
+  return value;
 }
 
 /** Whoever learns a game loses no other one by it. */
 export type Slot = "game" | "lesson";
 
-/** The unfinished game of a kind, or nothing if there is none or what is kept cannot be read. */
+/** The unfinished game of a kind, if there is one that can be read. One that cannot is set aside. */
 export function keptGame(game: string, slot: Slot = "game"): Saved | undefined {
-  return read<Saved>(
-    `${slot}.${game}`,
-    (saved) => saved.game === game && Array.isArray(saved.answers) && Array.isArray(saved.people),
+  return read<Saved>(`${slot}.${game}`, (saved) => saved.game === game && isSaved(saved));
+}
+
+function isSaved({ pack, setup, seed, people, answers, position, from }: Saved): boolean {
+  const isWhole = [setup, seed, position].every(
+    (part) => typeof part === "object" && part !== null,
   );
+  const hasTexts = typeof pack === "string" && typeof seed?.secret === "string";
+  return (
+    isWhole && hasTexts && Array.isArray(people) && Array.isArray(answers) && from !== undefined
+  );
+}
+
+/** Unfinished games of a kind that cannot be read: the names under which they were set aside. */
+export function unreadableGames(game: string, slot: Slot = "game"): string[] {
+  return textsSetAside(`${slot}.${game}`);
 }
 
 /** Whether the browser speaks of this game when it says that something else wrote there. */
@@ -29,8 +43,8 @@ export function isGameKey(key: string | null, game: string, slot: Slot): boolean
   return key === keyOf(`${slot}.${game}`);
 }
 
-export function keepGame(saved: Saved, slot: Slot = "game"): void {
-  keep(`${slot}.${saved.game}`, JSON.stringify(saved));
+export function keepGame(saved: Saved, slot: Slot = "game"): boolean {
+  return keep(`${slot}.${saved.game}`, JSON.stringify(saved));
 }
 
 export function forgetGame(game: string, slot: Slot = "game"): void {
@@ -44,8 +58,9 @@ export function keptRecord(game: string, paper: Paper = "last"): GameRecord | un
   return read<GameRecord>(`record.${paper}.${game}`, (record) => record.game === game);
 }
 
-export function keepRecord(record: GameRecord, paper: Paper = "last"): void {
-  keep(`record.${paper}.${record.game}`, JSON.stringify(record));
+/** Returns whether the browser has it. */
+export function keepRecord(record: GameRecord, paper: Paper = "last"): boolean {
+  return keep(`record.${paper}.${record.game}`, JSON.stringify(record));
 }
 
 const PIECES = "pieces.";
@@ -60,10 +75,12 @@ export function hasPieces(hash: string): boolean {
 }
 
 /** Keeps pieces, and forgets those that no unfinished game has any more. */
-export function keepPieces(hash: string, pieces: unknown, games: readonly string[]): void {
-  const unfinished = games.flatMap((game) => [keptGame(game), keptGame(game, "lesson")]);
+export function keepPieces(hash: string, pieces: unknown): void {
+  const unfinished = GAME_IDS.flatMap((game) => [keptGame(game), keptGame(game, "lesson")]);
   const needed = new Set([hash, ...unfinished.map((saved) => saved?.pack)]);
-  for (const name of keptNames(PIECES)) {
+  // Which pieces a game needs that cannot be read is not known.
+  const isForgettable = textsSetAside().length === 0;
+  for (const name of isForgettable ? keptNames(PIECES) : []) {
     if (!needed.has(name.slice(PIECES.length))) keep(name, null);
   }
   keep(`${PIECES}${hash}`, JSON.stringify(pieces));

@@ -5,7 +5,8 @@ import { keyOf } from "./box.js";
 export function heldInTab(name: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(name));
-  } catch {
+  } catch (error) {
+    console.info("sessionStorage cannot be read:", error);
     return null;
   }
 }
@@ -16,7 +17,8 @@ export function holdInTab(name: string, text: string | null): boolean {
     if (text === null) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), text);
     return true;
-  } catch {
+  } catch (error) {
+    console.info("sessionStorage cannot be written:", error);
     return false;
   }
 }

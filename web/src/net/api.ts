@@ -18,8 +18,9 @@ export class Away extends Error {
   constructor(
     readonly code: string,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = "Away";
   }
 }
@@ -41,10 +42,15 @@ async function call<T>(path: string, { method = "GET", body, pass }: Call = {}):
     ...(pass === undefined ? {} : { authorization: `Bearer ${pass}` }),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await fetch(addressOf(path), { method, headers, ...sent }).catch(() => {
-    throw new Away("no-server", words.noServer());
-  });
-  const result = (await response.json().catch(() => ({}))) as T & Partial<Trouble>;
+  const response = await fetch(addressOf(path), { method, headers, ...sent }).catch(
+    (cause: unknown) => {
+      throw new Away("no-server", words.noServer(), { cause });
+    },
+  );
+  const result = (await response.json().catch((cause: unknown) => {
+    const { status } = response;
+    throw new Away(String(status), words.serverAnswered({ status }), { cause });
+  })) as T & Partial<Trouble>;
   if (response.ok) return result;
   const code = result.code ?? String(response.status);
   throw new Away(code, result.message ?? words.serverAnswered({ status: response.status }));

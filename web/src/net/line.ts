@@ -17,6 +17,8 @@ export type LineState = "connecting" | "open" | "broken" | "stranger" | "gone" |
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
+/** So often in a row before the player is told. */
+const MOST_MISREADINGS = 3;
 
 const ENDS: Readonly<Record<number, LineState>> = {
   [CLOSE.stranger]: "stranger",
@@ -31,7 +33,10 @@ export class Line {
   readonly isOld = signal(false);
   /** Goes up with everything that changed in what the follower knows. */
   readonly news = signal(0);
+  /** Why messages of the server cannot be read, again and again. */
+  readonly fault = signal<unknown>(null);
   readonly follower: Follower;
+  private misreadings = 0;
   private readonly pulse = new Pulse(
     () => this.send({ t: "ping" }),
     () => this.lost(),
@@ -100,18 +105,37 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.pulse.beat();
-      this.pause = FIRST_PAUSE_MS;
+      if (this.misreadings < MOST_MISREADINGS) this.pause = FIRST_PAUSE_MS;
       this.state.value = "open";
       this.follower.open();
     };
     socket.onmessage = ({ data }) => {
       this.pulse.beat();
-      const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.t === "welcome") this.isOld.value = isOldFor(message.build);
-      this.follower.receive(message);
-      this.news.value++;
+      try {
+        this.receive(JSON.parse(String(data)) as ServerMessage);
+      } catch (error) {
+        this.misread(error);
+      }
     };
     socket.onclose = ({ code }) => this.lost(code);
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.t === "welcome") this.isOld.value = isOldFor(message.build);
+    this.follower.receive(message);
+    if (message.t === "whole" || message.t === "update") this.misreadings = 0;
+    this.news.value++;
+  }
+
+  /** Connects again: the server then sends everything after what the follower has. */
+  private misread(error: unknown): void {
+    console.error("a message of the server could not be read:", error);
+    this.misreadings++;
+    if (this.misreadings >= MOST_MISREADINGS) {
+      this.fault.value = error;
+      this.pause = LONGEST_PAUSE_MS;
+    }
+    this.lost();
   }
 
   /** Lets go of the socket, which has nothing to say any more: there is one at a time. */

@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { forgetTable } from "../keep/seats.js";
-import type { Away } from "../net/api.js";
+import { Away } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import { loadAgainOnce } from "../net/reload.js";
 import pageStyles from "../pages/page.module.css";
 import { Trouble } from "../pages/trouble.js";
@@ -27,11 +28,6 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
   const lively = useLine(table, pass);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { line, state } = lively;
-  useEffect(() => {
-    if (trouble === null) return;
-    const timer = setTimeout(() => setTrouble(null), TROUBLE_MS);
-    return () => clearTimeout(timer);
-  }, [trouble]);
   if (state === "stranger" || state === "gone" || state === "outdated") {
     return <Ended table={table} state={state} />;
   }
@@ -44,13 +40,15 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
   }
   const act = async (command: Command): Promise<CommandResult | undefined> => {
     try {
+      setTrouble(null);
       const result = await line.do(command);
       if (command.do === "leave") leave(table);
       return result;
     } catch (error) {
-      const { code, message } = error as Away;
-      // Pressed twice, or sent again because nobody knew whether it had arrived: it counts once.
-      if (code !== "question-answered") setTrouble(message);
+      console.warn(`${command.do} was not done:`, error);
+      // Pressed twice, or sent again after a lost connection: it counts once.
+      const isDone = error instanceof Away && error.code === "question-answered";
+      if (!isDone) setTrouble(refusalWords(error));
       return undefined;
     }
   };
@@ -79,6 +77,9 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
         {trouble !== null && (
           <p class={styles.banner} role="alert">
             {trouble}
+            <button type="button" class={styles.small} onClick={() => setTrouble(null)}>
+              {words.close()}
+            </button>
           </p>
         )}
         <UndoAsked company={company} />
@@ -91,8 +92,6 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
     </>
   );
 }
-
-const TROUBLE_MS = 8000;
 
 function leave(table: string): void {
   forgetTable(table);

@@ -1,17 +1,18 @@
 import type { TableDocument } from "@coterie/protocol";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Company } from "./company.js";
 
 const MOVES: ReadonlySet<string> = new Set(["answered", "undone", "withdrew"]);
 
 /**
- * Where there is nothing to decide, or a bot answers, nobody is asked: gives the only answer there is,
- * and says which question is not for this person.
+ * Answers a question with a single option for the player. Returns the id of the question that is not
+ * shown: that one while its answer is under way, or a bot's. One whose answer was refused is shown.
  */
 export function useForced(
   question: TableDocument["question"],
   { info, items, act }: Company,
 ): string | null {
+  const [refused, setRefused] = useState<string | null>(null);
   const isBots = question !== null && info.seats[question.seat].bot !== null;
   // Who took back a forced answer wants what was before it: to give it again would undo the undo.
   const last = items.findLast(({ what }) => MOVES.has(what));
@@ -19,7 +20,11 @@ export function useForced(
   useEffect(() => {
     if (question === null || !isForced) return;
     const { id, seat, options } = question;
-    void act({ do: "answer", seat, question: id, keys: [options[0].key] });
+    void act({ do: "answer", seat, question: id, keys: [options[0].key] }).then((result) => {
+      if (result === undefined) setRefused(id);
+    });
   }, [isForced, question?.id]);
-  return question !== null && (isForced || isBots) ? question.id : null;
+  if (question === null) return null;
+  const isAnswered = isForced && refused !== question.id;
+  return isAnswered || isBots ? question.id : null;
 }

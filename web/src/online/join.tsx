@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { keepName, keptName } from "../keep/seats.js";
 import { api } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import formStyles from "../pages/new-game.module.css";
 import { OPTIONS } from "../pages/options.js";
 import pageStyles from "../pages/page.module.css";
@@ -36,7 +37,7 @@ export function Join({ info, code, pass: known, joined, watch }: JoinProps): JSX
           : await api.redeem(info.id, { code, name, nonce }, known);
       joined(pass === "" && known !== undefined ? known : pass);
     } catch (error) {
-      setTrouble((error as Error).message);
+      setTrouble(refusalWords(error));
     }
   };
   const isOpen = info.seats.some(({ guest, bot }) => guest === null && bot === null);

@@ -1,8 +1,10 @@
 import words from "words:online";
 import type { TableDocument } from "@coterie/protocol";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { namesAt } from "../engine/named.js";
+import { problem } from "../errors/problem.js";
+import ProblemPage from "../errors/problem-page.js";
 import { goTo } from "../keep/route.js";
 import { keepTable } from "../keep/seats.js";
 import pageStyles from "../pages/page.module.css";
@@ -15,6 +17,7 @@ import type { Company } from "./company.js";
 import { useForced } from "./forced.js";
 import { linkTo } from "./invite.js";
 import { guestName, seatsOf } from "./names.js";
+import styles from "./online.module.css";
 import { People } from "./people.js";
 import { useUnread } from "./unread.js";
 import type { Lively } from "./use-line.js";
@@ -30,19 +33,31 @@ interface GameProps {
 
 /** The game of a table on the server, running or over. */
 export function LiveGame({ lively, company, document, pass, at }: GameProps): JSX.Element {
-  const { log, engine, audience } = lively;
+  const { log, engine, audience, failure } = lively;
   const { info, act } = company;
   const notAsked = useForced(document.question, company);
   const sheet = useSheet(lively.sheet, notAsked, company);
   const unread = useUnread(info.id, log);
+  /** Answers that the server has not confirmed yet. */
+  const [pending, setPending] = useState(0);
+  const isShown = sheet !== null;
+  useEffect(() => {
+    if (isShown && failure !== null) problem.value = failure;
+  }, [isShown, failure]);
   if (document.view === null) return <Unseen />;
+  if (sheet === null && failure !== null) {
+    return <ProblemPage title="cannotOpenTable" problem={failure} />;
+  }
   if (sheet === null || engine === null) return <p class={pageStyles.page}>{words.cityWakes()}</p>;
   const desk: Desk = {
     sheet,
     log,
     unread,
-    answer: (...keys) =>
-      void act({ do: "answer", seat: audience, question: sheet.question?.id ?? "", keys }),
+    answer: async (...keys) => {
+      setPending((count) => count + 1);
+      await act({ do: "answer", seat: audience, question: sheet.question?.id ?? "", keys });
+      setPending((count) => count - 1);
+    },
     undo: () => void act({ do: sheet.undo.way, seat: audience }),
     preview: (key) => engine.preview(key),
     hintTask: () => engine.hintTask(),
@@ -55,12 +70,19 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
     marked: at,
   };
   return (
-    <SomeTable
-      desk={desk}
-      notice={null}
-      people={<People company={company} />}
-      waiting={sheet.said ?? waitingFor(company)}
-    />
+    <div class={styles.live} data-pending={pending > 0}>
+      {pending > 0 && (
+        <p class={styles.sending} role="status">
+          {words.sending()}
+        </p>
+      )}
+      <SomeTable
+        desk={desk}
+        notice={null}
+        people={<People company={company} />}
+        waiting={sheet.said ?? waitingFor(company)}
+      />
+    </div>
   );
 }
 

@@ -7,9 +7,10 @@ import { strengthWords } from "../pages/strength.js";
 import { Chat } from "./chat.js";
 import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
+import { ChanceNotice } from "./missing-chance.js";
 import { guestName, newNonce, seatsOf } from "./names.js";
 import styles from "./online.module.css";
-import { useBots } from "./use-bots.js";
+import { NoBots, useBots } from "./use-bots.js";
 
 /** Before the game: who sits where, who is ready, and the link for those who are still to come. */
 export function Lobby({ company }: { company: Company }): JSX.Element {
@@ -37,6 +38,8 @@ export function Lobby({ company }: { company: Company }): JSX.Element {
               <Seat key={seat} company={company} seat={seat} />
             ))}
           </ul>
+          <NoBots game={info.game} />
+          <ChanceNotice table={info.id} />
           <Watching company={company} />
           <div class={pageStyles.ways}>
             {mine.length > 0 && !isHost && (

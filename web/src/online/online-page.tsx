@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { forgetTable, keepTable, passFor } from "../keep/seats.js";
 import { type Away, api } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import pageStyles from "../pages/page.module.css";
 import { Trouble } from "../pages/trouble.js";
 import { AtTable } from "./at-table.js";
@@ -65,21 +66,31 @@ interface NotThereProps {
 function NotThere({ table, trouble, again }: NotThereProps): JSX.Element {
   const isGone = NO_TABLE.includes(trouble.code);
   useEffect(() => {
-    if (isGone) {
-      forgetTable(table);
-      return;
-    }
+    if (isGone) return;
     const timer = setTimeout(again, AGAIN_MS);
     return () => clearTimeout(timer);
   }, [trouble]);
   if (!isGone) {
     return (
-      <Trouble title={words.unreachable()} words={trouble.message}>
+      <Trouble title={words.unreachable()} words={refusalWords(trouble)}>
         <button type="button" class={pageStyles.main} onClick={again}>
           {words.tryAgain()}
         </button>
       </Trouble>
     );
   }
-  return <Trouble title={words.notThereTitle()} words={words.notThereWhy()} />;
+  // A server with other data, or another one behind the same address, must not cost a seat.
+  const forget = (): void => {
+    forgetTable(table);
+    goTo("");
+  };
+  return (
+    <Trouble title={words.notThereTitle()} words={words.notThereWhy()}>
+      {passFor(table) !== undefined && (
+        <button type="button" class={pageStyles.other} onClick={forget}>
+          {words.forgetTable()}
+        </button>
+      )}
+    </Trouble>
+  );
 }

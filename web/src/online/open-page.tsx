@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { goTo } from "../keep/route.js";
 import { keepName, keepTable, keptName } from "../keep/seats.js";
 import { api } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import { chosenIn, Fields } from "../pages/fields.js";
 import formStyles from "../pages/new-game.module.css";
 import { type Field, OPTIONS } from "../pages/options.js";
@@ -81,7 +82,7 @@ export default function OpenPage({ game }: { game: string }): JSX.Element {
       await addChance(table, pass, seats);
       goTo(`table/${table}`);
     } catch (error) {
-      setTrouble((error as Error).message);
+      setTrouble(refusalWords(error));
     }
   };
   return (

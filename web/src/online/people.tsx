@@ -7,7 +7,7 @@ import type { Company } from "./company.js";
 import { Invite, linkTo } from "./invite.js";
 import { guestName, seatName, seatsOf } from "./names.js";
 import styles from "./online.module.css";
-import { useBots, usualBot } from "./use-bots.js";
+import { NoBots, useBots, usualBot } from "./use-bots.js";
 
 /** The people around a running game: who is here, whom it waits for, what they say. */
 export function People({ company }: { company: Company }): JSX.Element {
@@ -186,6 +186,7 @@ function StandIn({ company, seat }: { company: Company; seat: number }): JSX.Ele
           </option>
         ))}
       </select>
+      <NoBots game={info.game} />
     </span>
   );
 }

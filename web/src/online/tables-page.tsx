@@ -2,6 +2,7 @@ import words from "words:online";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, type ListedTable } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import { OPTIONS } from "../pages/options.js";
 import pageStyles from "../pages/page.module.css";
 import styles from "./online.module.css";
@@ -10,20 +11,29 @@ import styles from "./online.module.css";
 export default function TablesPage(): JSX.Element {
   const [tables, setTables] = useState<readonly ListedTable[] | null>(null);
   const [trouble, setTrouble] = useState("");
-  useEffect(() => {
+  const list = (): void => {
+    setTrouble("");
     // Those that wait for somebody come first.
     Promise.all([api.listed("open"), api.listed("running")]).then(
       (found) => setTables(found.flat()),
-      (error: Error) => setTrouble(error.message),
+      (error: unknown) => setTrouble(refusalWords(error)),
     );
-  }, []);
+  };
+  useEffect(list, []);
   return (
     <main class={pageStyles.page}>
       <p>
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.openTables()}</h1>
-      {trouble !== "" && <p role="alert">{trouble}</p>}
+      {trouble !== "" && (
+        <p role="alert">
+          {trouble}{" "}
+          <button type="button" class={styles.small} onClick={list}>
+            {words.tryAgain()}
+          </button>
+        </p>
+      )}
       {tables?.length === 0 && <p>{words.nobodyListed()}</p>}
       <ul class={styles.seats}>
         {tables?.map((table) => (

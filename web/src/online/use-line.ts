@@ -3,7 +3,10 @@ import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/serve.js";
 import { startEngine } from "../engine/start.js";
-import { api } from "../net/api.js";
+import { PartFault } from "../errors/part-fault.js";
+import { type Problem, problem } from "../errors/problem.js";
+import { UnknownGame } from "../games.js";
+import { Away, api } from "../net/api.js";
 import { Line, type LineState } from "../net/line.js";
 import type { LogSheet, TableSheet } from "../sheet/sheet.js";
 import { clearDesk, logWith } from "../table/desk.js";
@@ -20,6 +23,8 @@ export interface Lively {
   readonly sheet: TableSheet | null;
   readonly log: readonly LogSheet[];
   readonly engine: Remote<Engine> | null;
+  /** Why what came from the server cannot be shown. */
+  readonly failure: Problem | null;
 }
 
 const NOTHING: Lively = {
@@ -30,6 +35,7 @@ const NOTHING: Lively = {
   sheet: null,
   log: [],
   engine: null,
+  failure: null,
 };
 
 export function useLine(table: string, pass: string | undefined): Lively {
@@ -41,7 +47,13 @@ export function useLine(table: string, pass: string | undefined): Lively {
     reader.current = mine;
     const stops = [
       line.news.subscribe(() => void mine.read()),
-      line.state.subscribe((state) => setShown((before) => ({ ...before, line, state }))),
+      line.state.subscribe((state) => {
+        setShown((before) => ({ ...before, line, state }));
+        if (state === "open") mine.tryAgain();
+      }),
+      line.fault.subscribe((error) => {
+        if (error !== null) problem.value = { what: "lineFailed", error };
+      }),
       line.isOld.subscribe((isOld) => setShown((before) => ({ ...before, isOld }))),
     ];
     return () => {
@@ -55,10 +67,19 @@ export function useLine(table: string, pass: string | undefined): Lively {
 
 type Show = (change: (before: Lively) => Lively) => void;
 
+/** So often it is tried to read before the player is told. */
+const MOST_FAILURES = 3;
+const PAUSE_MS = 300;
+
 /** Gives the worker what has come, in order, and shows what it makes of it. */
 class Reader {
   private engine: Promise<Remote<Engine>> | undefined;
   private stop = (): void => {};
+  /** Resolves when the worker could not be loaded or failed. */
+  private failed: Promise<PartFault> = new Promise(() => {});
+  /** How often reading has failed since the connection was made. */
+  private failures = 0;
+  private isEnded = false;
   private isReading = false;
   private isAskedAgain = false;
   /** The document of each audience that the worker has. */
@@ -76,8 +97,18 @@ class Reader {
   ) {}
 
   end(): void {
+    this.isEnded = true;
     this.stop();
   }
+
+  /** Reads again after failures, if there were any. */
+  readonly tryAgain = (): void => {
+    if (this.failures === 0) return;
+    this.failures = 0;
+    problem.value = null;
+    this.show((before) => ({ ...before, failure: null }));
+    void this.read();
+  };
 
   /** One reading at a time; what comes meanwhile is read after it. */
   async read(): Promise<void> {
@@ -88,16 +119,37 @@ class Reader {
     this.isReading = true;
     do {
       this.isAskedAgain = false;
-      // Pieces that could not be fetched are asked for again with the next news.
-      await this.readAll().catch(() => this.startAnew());
-    } while (this.isAskedAgain);
+      if (this.failures < MOST_FAILURES) await this.readAll().catch((error) => this.fail(error));
+    } while (this.isAskedAgain && !this.isEnded);
     this.isReading = false;
+  }
+
+  /** Another worker reads everything from the beginning, a few times; then the player decides. */
+  private async fail(error: unknown): Promise<void> {
+    console.warn("the table could not be read:", error);
+    this.startAnew();
+    this.failures = error instanceof UnknownGame ? MOST_FAILURES : this.failures + 1;
+    if (this.failures < MOST_FAILURES) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * this.failures));
+      this.isAskedAgain = true;
+    } else {
+      const failure: Problem = { what: whatFailed(error), error, retry: this.tryAgain };
+      this.show((before) => ({ ...before, failure }));
+    }
   }
 
   private startAnew(): void {
     this.stop();
     this.engine = undefined;
     for (const known of [this.taken, this.told, this.logs, this.sheets]) known.clear();
+  }
+
+  /** A worker that has failed never replies. */
+  private orFailed<T>(reply: Promise<T>): Promise<T> {
+    const failed = this.failed.then((fault) => {
+      throw fault;
+    });
+    return Promise.race([reply, failed]);
   }
 
   private async readAll(): Promise<void> {
@@ -121,11 +173,12 @@ class Reader {
   }
 
   private async start(game: string, pack: string): Promise<Remote<Engine>> {
-    const { engine, end } = startEngine(game);
+    const { engine, end, failed } = startEngine(game);
     this.stop = end;
+    this.failed = failed;
     rulesAreOf(game);
-    const { hash } = await engine.pieces();
-    await engine.follow(hash === pack ? null : await api.pack(pack));
+    const { hash } = await this.orFailed(engine.pieces());
+    await this.orFailed(engine.follow(hash === pack ? null : await api.pack(pack)));
     return engine;
   }
 
@@ -139,7 +192,8 @@ class Reader {
     this.taken.set(audience, document);
     this.told.set(audience, log.length);
     this.lastTaken = audience;
-    const sheet = await engine.take({ audience, document, items: log.slice(from) });
+    const told = { audience, document, items: log.slice(from) };
+    const sheet = await this.orFailed(engine.take(told));
     if (isNothingNew(this.sheets.get(audience), sheet)) return;
     this.sheets.set(audience, sheet);
     if (sheet !== null) this.logs.set(audience, logWith(this.logs.get(audience) ?? [], sheet));
@@ -150,7 +204,7 @@ class Reader {
     const document = this.taken.get(audience);
     if (this.lastTaken === audience || document === undefined) return;
     this.lastTaken = audience;
-    await engine.take({ audience, document, items: [] });
+    await this.orFailed(engine.take({ audience, document, items: [] }));
   }
 
   /** Whoever has several seats looks through the eyes of the one that is asked. */
@@ -158,6 +212,12 @@ class Reader {
     const all = [...this.line.follower.sheets.keys()];
     return all.find((audience) => (this.sheets.get(audience)?.question ?? null) !== null) ?? all[0];
   }
+}
+
+function whatFailed(error: unknown): Problem["what"] {
+  if (error instanceof UnknownGame) return "unknownGameHere";
+  if (error instanceof Away) return "piecesAway";
+  return error instanceof PartFault && !error.isLoaded ? "tableAway" : "tableFailed";
 }
 
 /**

@@ -1,11 +1,11 @@
-import words from "words:play";
+import words from "words:stored";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import styles from "./hand-over.module.css";
 import pageStyles from "./page.module.css";
 
 /** Between two people who share a screen: nobody sees what is the other's. */
-export function HandOver({ who, take }: { who: string; take: () => void }): JSX.Element {
+export default function HandOver({ who, take }: { who: string; take: () => void }): JSX.Element {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [who]);
   return (

@@ -1,4 +1,7 @@
 import type { JSX } from "preact";
+import type { Saved } from "../engine/saved.js";
+import { GAME_IDS, type GameId } from "../games.js";
+import { textsSetAside } from "../keep/box.js";
 import { keptGame } from "../keep/saved.js";
 import { keptTables } from "../keep/seats.js";
 import { ThemeButton } from "../table/theme-button.js";
@@ -7,9 +10,13 @@ import styles from "./page.module.css";
 
 /** Whoever has no table anywhere loads nothing of how a server is spoken with. */
 const MyTables = Later(() => import("./my-tables.js"), true);
+const SetAside = Later(() => import("./set-aside.js"), true);
 
 /** Two doors, one for each game. A link stands here only if it leads somewhere. */
 export function Home(): JSX.Element {
+  const seats = keptTables();
+  // Read here: what cannot be read is set aside, and listed below.
+  const games = new Map(GAME_IDS.map((game) => [game, keptGame(game)]));
   return (
     <main class={styles.page}>
       <header class={styles.head}>
@@ -20,9 +27,11 @@ export function Home(): JSX.Element {
         Rule-heavy vampire board games, at home in the browser. The rules are kept, the upkeep is
         done, and every rule is explained where it applies.
       </p>
+      {textsSetAside().length > 0 && <SetAside />}
       <div class={styles.doors}>
         <Doorway
           game="masters-of-the-night"
+          kept={games.get("masters-of-the-night")}
           title="Masters of the Night"
           facts="1–5 players together · 60–90 minutes · heavy"
         >
@@ -31,6 +40,7 @@ export function Home(): JSX.Element {
         </Doorway>
         <Doorway
           game="blood-orders"
+          kept={games.get("blood-orders")}
           title="Blood Orders"
           facts="2–4 rivals, or you against a bot · 90 minutes · heavy"
         >
@@ -38,7 +48,7 @@ export function Home(): JSX.Element {
           quarters, rituals and fear.
         </Doorway>
       </div>
-      {keptTables().length > 0 && <MyTables />}
+      {seats.length > 0 && <MyTables />}
       <nav class={styles.ways} aria-label="More">
         <a class={styles.other} href="#/tables">
           Open tables
@@ -56,7 +66,8 @@ export function Home(): JSX.Element {
 }
 
 interface DoorwayProps {
-  readonly game: string;
+  readonly game: GameId;
+  readonly kept: Saved | undefined;
   readonly title: string;
   readonly facts: string;
   readonly children: string;
@@ -65,8 +76,7 @@ interface DoorwayProps {
 /** Where else a door leads, in the order in which people need it. */
 const WAYS = { new: "New game", open: "New table", learn: "Learn", rules: "Rules" };
 
-function Doorway({ game, title, facts, children }: DoorwayProps): JSX.Element {
-  const kept = keptGame(game);
+function Doorway({ game, kept, title, facts, children }: DoorwayProps): JSX.Element {
   return (
     <section class={styles.door}>
       <svg class={styles.picture} aria-hidden="true">

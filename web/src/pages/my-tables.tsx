@@ -10,10 +10,24 @@ import styles from "./page.module.css";
 export default function MyTables(): JSX.Element | null {
   const [tables, setTables] = useState<readonly Mine[]>([]);
   const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    api.mine().then(setTables, () => setAway(true));
-  }, []);
-  if (isAway) return <p class={styles.facts}>{words.serverAway()}</p>;
+  const load = (): void => {
+    setAway(false);
+    api.mine().then(setTables, (error: unknown) => {
+      console.warn("the tables could not be listed:", error);
+      setAway(true);
+    });
+  };
+  useEffect(load, []);
+  if (isAway) {
+    return (
+      <p class={styles.facts}>
+        {words.serverAway()}{" "}
+        <button type="button" class={styles.other} onClick={load}>
+          {words.tryAgain()}
+        </button>
+      </p>
+    );
+  }
   if (tables.length === 0) return null;
   const sorted = [...tables].sort(
     (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || b.touched - a.touched,

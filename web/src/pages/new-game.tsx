@@ -1,7 +1,6 @@
 import words from "words:options";
 import type { JSX } from "preact";
 import { goTo } from "../keep/route.js";
-import { forgetGame } from "../keep/saved.js";
 import { wish } from "../keep/wish.js";
 import { chosenIn, Fields } from "./fields.js";
 import styles from "./new-game.module.css";
@@ -15,7 +14,7 @@ export default function NewGame({ game }: { game: string }): JSX.Element {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
     wish(game, options.wishOf(chosenIn(options.fields, data)));
-    forgetGame(game);
+    // The unfinished game stays until the new one has begun.
     goTo(`play/${game}`);
   };
   return (

@@ -1,14 +1,14 @@
-import words from "words:play";
+import words from "words:errors";
 import type { JSX } from "preact";
 import styles from "./page.module.css";
 
-export function NotFound(): JSX.Element {
+export default function NotFound(): JSX.Element {
   return (
     <main class={styles.page}>
       <h1>{words.nothingHere()}</h1>
       <p>{words.mistyped()}</p>
       <p>
-        <a href="#/">{words.toFirstPage()}</a>
+        <a href="#/">{words.home()}</a>
       </p>
     </main>
   );

@@ -1,25 +1,40 @@
 import words from "words:replay";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Problem } from "../errors/problem.js";
+import { goTo } from "../keep/route.js";
 import { keptRecord } from "../keep/saved.js";
 import { OPTIONS } from "./options.js";
 import pageStyles from "./page.module.css";
 import styles from "./record-drop.module.css";
+import { gameIn, restoreGame, storedGames } from "./restore-game.js";
 
 interface DropProps {
   open(record: unknown): void;
-  trouble(words: string): void;
+  fail(problem: Problem): void;
+  /** The link names a record that this browser does not have. */
+  readonly isMissing: boolean;
 }
 
 /** Where a record is dropped, chosen, or taken from what this device has. */
-export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
+export function RecordDrop({ open, fail, isMissing }: DropProps): JSX.Element {
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
-      open(JSON.parse(await file.text()));
-    } catch {
-      trouble(words.notJson({ file: file.name }));
+      const raw: unknown = JSON.parse(await file.text());
+      const texts = storedGames(raw);
+      if (texts === undefined) open(raw);
+      else openGame(file.name, texts);
+    } catch (error) {
+      fail({ what: "readFailed", words: words.notJson({ file: file.name }), error });
     }
+  };
+  /** A game that a browser could not keep goes on here. */
+  const openGame = (file: string, texts: Readonly<Record<string, string>>): void => {
+    const game = gameIn(texts);
+    if (game === undefined) fail({ what: "readFailed", words: words.noGame({ file }) });
+    else if (restoreGame(texts, game)) goTo(`play/${game}`);
+    else fail({ what: "readFailed", words: words.gameThere({ game: OPTIONS[game].title() }) });
   };
   const isOver = useDrop(read);
   const kept = Object.keys(OPTIONS).filter((game) => keptRecord(game) !== undefined);
@@ -29,6 +44,7 @@ export function RecordDrop({ open, trouble }: DropProps): JSX.Element {
         <a href="#/">Coterie</a>
       </p>
       <h1>{words.replays()}</h1>
+      {isMissing && <p role="alert">{words.missing()}</p>}
       <p class={pageStyles.facts}>{words.whatRecordIs()}</p>
       {kept.length > 0 && (
         <div class={pageStyles.ways}>

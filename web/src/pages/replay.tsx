@@ -5,11 +5,16 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/serve.js";
 import { startEngine } from "../engine/start.js";
-import { saveFile } from "../keep/files.js";
+import { type Problem, problem } from "../errors/problem.js";
+import ProblemPage from "../errors/problem-page.js";
+import type { What } from "../errors/sentences.js";
+import { GAME_IDS, isGameId } from "../games.js";
+import { saveJson } from "../keep/files.js";
 import { goTo } from "../keep/route.js";
 import { keepGame, keepPieces, keptGame, keptRecord } from "../keep/saved.js";
 import { passFor } from "../keep/seats.js";
 import { api } from "../net/api.js";
+import { refusalWords } from "../net/refusal-words.js";
 import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import { type Desk, logWith } from "../table/desk.js";
 import { rulesAreOf } from "../table/rules.js";
@@ -18,7 +23,6 @@ import styles from "./page.module.css";
 import { RecordDrop } from "./record-drop.js";
 import { SomeTable } from "./some-table.js";
 import { TimeLine } from "./time-line.js";
-import { Trouble } from "./trouble.js";
 
 interface ReplayProps {
   /** Where the record is: the last game of a kind on this device, a table, or a file to come. */
@@ -31,35 +35,52 @@ interface ReplayProps {
 /** A game that was played, step by step. */
 export default function ReplayPage({ from, which = "", at }: ReplayProps): JSX.Element {
   const [record, setRecord] = useState<unknown>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
-    setTrouble(null);
-    if (from === "last" || from === "now") setRecord(keptRecord(which, from) ?? null);
-    else if (from === "table") {
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const load = (): void => {
+    setFailure(null);
+    setMissing(false);
+    if (from === "last" || from === "now") {
+      const kept = keptRecord(which, from) ?? null;
+      setRecord(kept);
+      setMissing(kept === null);
+    } else if (from === "table") {
       api
         .record(which, passFor(which))
-        .then(setRecord, (error: Error) => setTrouble(error.message));
+        .then(setRecord, (error: Error) =>
+          setFailure({ what: "failed", words: refusalWords(error), error, retry: load }),
+        );
     } else setRecord(null);
-  }, [from, which]);
-  if (trouble !== null) {
+  };
+  useEffect(load, [from, which]);
+  if (failure !== null) {
     return (
-      <Trouble title={words.cannotShow()} words={trouble}>
+      <ProblemPage title="cannotShow" problem={failure}>
         <button
           type="button"
-          class={styles.main}
+          class={styles.other}
           onClick={() => {
-            setTrouble(null);
+            setFailure(null);
             setRecord(null);
             goTo("replay");
           }}
         >
           {words.openAnother()}
         </button>
-      </Trouble>
+      </ProblemPage>
     );
   }
-  if (record === null) return <RecordDrop open={setRecord} trouble={setTrouble} />;
-  return <Replay record={record} first={Number(at ?? 0)} trouble={setTrouble} />;
+  if (record === null)
+    return <RecordDrop open={setRecord} fail={setFailure} isMissing={isMissing} />;
+  const again = (): void => setFailure(null);
+  return (
+    <Replay
+      record={record}
+      first={Number(at ?? 0)}
+      // What is wrong with the record itself stays wrong.
+      fail={(found) => setFailure(found.error === undefined ? found : { ...found, retry: again })}
+    />
+  );
 }
 
 interface Opened {
@@ -72,36 +93,54 @@ interface Opened {
 interface OpenProps {
   readonly record: unknown;
   readonly first: number;
-  readonly trouble: (words: string) => void;
+  readonly fail: (problem: Problem) => void;
 }
 
-function Replay({ record, first, trouble }: OpenProps): JSX.Element {
+function Replay({ record, first, fail }: OpenProps): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null);
   const engine = useRef<Remote<Engine> | null>(null);
   useEffect(() => {
     const game = gameOf(record);
-    if (game === undefined) {
-      trouble(words.unknownGame());
+    if (!isGameId(game)) {
+      const known = GAME_IDS.map((id) => OPTIONS[id].title()).join(", ");
+      fail({ what: "readFailed", words: words.unknownGame({ known }) });
       return;
     }
     const started = startEngine(game);
     engine.current = started.engine;
     rulesAreOf(game);
-    open(started.engine, record, first).then(setOpened, (error: Error) => trouble(error.message));
+    open(started.engine, record, first).then(setOpened, (error: Error) =>
+      fail(
+        error.name === "Refusal"
+          ? { what: "readFailed", words: words.refused({ why: error.message }) }
+          : { what: "readFailed", error },
+      ),
+    );
+    void started.failed.then((error) => fail({ what: "recordAway", error }));
     return started.end;
   }, [record]);
   if (opened === null) return <p class={styles.page}>{words.reading()}</p>;
   const { head, step, log, eyes } = opened;
-  const go = async (to: number, seenBy = eyes): Promise<void> => {
-    const at = Math.max(0, Math.min(head.answers, to));
-    const next = await engine.current?.replayAt(at, seenBy);
-    if (next === undefined) return;
+  const report: Desk["report"] = async (at, note) =>
+    (await engine.current?.report({ at, note, link: location.href })) ?? null;
+  const tell = (what: What, error: unknown): void => {
+    problem.value = { what, error, report: (note) => report(step.sheet.answers, note) };
+  };
+  const show = (next: ReplayStep, seenBy: number): void =>
     setOpened((before) => ({
       head,
       step: next,
       log: logWith(before?.log ?? [], next.sheet),
       eyes: seenBy,
     }));
+  const go = async (to: number, seenBy = eyes): Promise<void> => {
+    const at = Math.max(0, Math.min(head.answers, to));
+    try {
+      const next = await engine.current?.replayAt(at, seenBy);
+      if (next !== undefined) show(next, seenBy);
+    } catch (error) {
+      tell("stepFailed", error);
+    }
   };
   const desk: Desk = {
     sheet: step.sheet,
@@ -115,11 +154,10 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
     menu: [
       {
         words: words.saveRecord(),
-        act: () => saveFile(`${head.game}.record.json`, JSON.stringify(record, null, 1)),
+        act: () => saveJson(`${head.game}.record.json`, record),
       },
     ],
-    report: (at, note) =>
-      engine.current?.report({ at, note, link: location.href }) ?? Promise.resolve(null),
+    report,
     jump: (to) => void go(to),
   };
   return (
@@ -131,7 +169,11 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
           step={step}
           eyes={eyes}
           go={go}
-          goOn={() => void goOn(engine.current, record, step.sheet.answers, eyes)}
+          goOn={() =>
+            goOn(engine.current, record, step.sheet.answers, eyes).catch((error: unknown) =>
+              tell("goOnFailed", error),
+            )
+          }
           isTaken={keptGame(head.game) !== undefined}
         />
       }
@@ -139,9 +181,8 @@ function Replay({ record, first, trouble }: OpenProps): JSX.Element {
   );
 }
 
-function gameOf(record: unknown): string | undefined {
-  const { game } = (record ?? {}) as { readonly game?: string };
-  return game !== undefined && game in OPTIONS ? game : undefined;
+function gameOf(record: unknown): unknown {
+  return (record as { readonly game?: unknown } | null)?.game;
 }
 
 async function open(engine: Remote<Engine>, record: unknown, first: number): Promise<Opened> {
@@ -161,7 +202,8 @@ async function goOn(
 ): Promise<void> {
   const saved = await engine?.goOnFrom(at, eyes);
   if (saved === undefined) return;
+  // Without its pieces the game could not be opened.
+  keepPieces(saved.pack, (record as GameRecord).pack.pieces);
   keepGame(saved);
-  keepPieces(saved.pack, (record as GameRecord).pack.pieces, Object.keys(OPTIONS));
   goTo(`play/${saved.game}`);
 }

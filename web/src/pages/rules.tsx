@@ -1,6 +1,7 @@
 import words from "words:rules";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import ProblemPage from "../errors/problem-page.js";
 import { loadRules, type RuleBook } from "../table/rules.js";
 import { OPTIONS } from "./options.js";
 import pageStyles from "./page.module.css";
@@ -10,9 +11,20 @@ import styles from "./rules.module.css";
 export default function RulesPage({ game }: { game: string }): JSX.Element {
   const [book, setBook] = useState<RuleBook | null>(null);
   const [wanted, setWanted] = useState("");
-  useEffect(() => {
-    void loadRules(game).then(setBook);
-  }, [game]);
+  const [failure, setFailure] = useState<unknown>();
+  const open = (): void => {
+    setFailure(undefined);
+    loadRules(game).then(setBook, setFailure);
+  };
+  useEffect(open, [game]);
+  if (failure !== undefined) {
+    return (
+      <ProblemPage
+        title="rulesTitle"
+        problem={{ what: "rulesAway", error: failure, retry: open }}
+      />
+    );
+  }
   const chapters = (book?.chapters ?? []).map(({ title, rules }) => ({
     title,
     rules: rules.filter((one) => isWanted(`${one.rule} ${one.words}`, wanted)),

@@ -1,10 +1,13 @@
 import words from "words:table";
 import type { JSX } from "preact";
+import { Later } from "../pages/later.js";
 import type { EndSheet } from "../sheet/sheet.js";
 import type { Deed } from "./desk.js";
 import { DeedButton } from "./menu.js";
 import styles from "./question.module.css";
-import { TallyTable } from "./tally.js";
+
+/** Most tables are left before their end. */
+const TallyTable = Later(() => import("./tally.js"), true);
 
 interface EndProps {
   readonly end: EndSheet;

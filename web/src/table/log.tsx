@@ -1,12 +1,16 @@
 import words from "words:table";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Later } from "../pages/later.js";
 import type { FactSheet, LogSheet } from "../sheet/sheet.js";
 import { classes } from "./classes.js";
 import { type Desk, pointed } from "./desk.js";
 import styles from "./log.module.css";
 import { complained } from "./report.js";
 import { RuleMark } from "./rule-mark.js";
+
+/** Only lines at tables on a server have an address. */
+const CopyLink = Later(() => import("./copy-link.js"), true);
 
 interface LogProps {
   readonly desk: Desk;
@@ -65,11 +69,7 @@ function Ways({ desk, at }: { desk: Desk; at: number }): JSX.Element {
           {words.showLine()}
         </button>
       )}
-      {link !== undefined && (
-        <button type="button" onClick={() => void navigator.clipboard?.writeText(link(at))}>
-          {words.copyLink()}
-        </button>
-      )}
+      {link !== undefined && <CopyLink link={link(at)} />}
       <button
         type="button"
         onClick={() => {

@@ -5,9 +5,14 @@ import type { PreviewSheet } from "../sheet/sheet.js";
 import { type Desk, pointed } from "./desk.js";
 import styles from "./preview.module.css";
 
-interface Shown extends PreviewSheet {
+interface Shown {
   readonly key: string;
+  /** Null where it could not be worked out. */
+  readonly preview: PreviewSheet | null;
 }
+
+/** A pointer that only passes over an option asks for nothing: the answer would wait behind it. */
+const DELAY_MS = 60;
 
 /** What the option that is pointed at would bring for certain. Its place is kept free for it. */
 export function Preview({ desk }: { desk: Desk }): JSX.Element {
@@ -16,19 +21,25 @@ export function Preview({ desk }: { desk: Desk }): JSX.Element {
   useEffect(() => {
     if (key === null) return;
     let isWanted = true;
-    desk.preview(key).then(
-      (preview) => isWanted && setShown({ key, ...preview }),
-      // The table is gone: there is nothing to foresee.
-      () => {},
-    );
+    const show = (preview: PreviewSheet | null): void => {
+      if (isWanted) setShown({ key, preview });
+    };
+    const ask = (): void => {
+      desk.preview(key).then(show, (error: unknown) => {
+        console.warn(`the preview of ${key} failed:`, error);
+        show(null);
+      });
+    };
+    const timer = setTimeout(ask, DELAY_MS);
     return () => {
+      clearTimeout(timer);
       isWanted = false;
     };
   }, [key, desk.sheet]);
   const isShown = shown !== null && shown.key === key;
   return (
     <div class={styles.preview} data-preview={isShown ? key : null}>
-      {isShown && <Words preview={shown} />}
+      {isShown && (shown.preview ? <Words preview={shown.preview} /> : words.previewFailed())}
     </div>
   );
 }

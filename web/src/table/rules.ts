@@ -1,5 +1,6 @@
 import words from "words:table";
 import { signal } from "@preact/signals";
+import { gameById } from "../games.js";
 
 /** A rule in plain words, by its number. */
 interface RuleWords {
@@ -7,16 +8,23 @@ interface RuleWords {
   readonly words: string;
 }
 
-/** The rules by chapter, for whoever looks one up. */
+interface RuleFile {
+  readonly ruleWords: Readonly<Record<string, string>>;
+  readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
+}
+
+/** The rules by chapter. */
 export interface RuleBook {
   readonly chapters: readonly { readonly title: string; readonly rules: readonly RuleWords[] }[];
 }
 
+const BOOKS = {
+  "blood-orders": () => import("@coterie/blood-orders/rules"),
+  "masters-of-the-night": () => import("@coterie/masters-of-the-night/rules"),
+};
+
 export async function loadRules(game: string): Promise<RuleBook> {
-  const { ruleWords, chapters } =
-    game === "blood-orders"
-      ? await import("@coterie/blood-orders/rules")
-      : await import("@coterie/masters-of-the-night/rules");
+  const { ruleWords, chapters } = await gameById<() => Promise<RuleFile>>(BOOKS, game)();
   const all = Object.entries(ruleWords).map(([rule, words]) => ({ rule, words }));
   const chapterOf = ({ rule }: RuleWords): number => Number(/-(\d+)/.exec(rule)?.[1]);
   return {
@@ -27,30 +35,41 @@ export async function loadRules(game: string): Promise<RuleBook> {
   };
 }
 
-/** The words of the rules of the game on the table, by number. */
-const opened = signal<ReadonlyMap<string, string>>(new Map());
+/** The words of the rules by number, for each game whose rules were loaded. */
+const books = new Map<string, ReadonlyMap<string, string>>();
 
-/** The game whose book is meant, and the one that is open. */
-let [meant, open] = ["", ""];
+type Loading = "loading" | "loaded" | "failed";
+const loading = signal<Loading>("loading");
+
+/** The game on the table. */
+let current = "";
 
 /** A table says which rules are its own. */
 export function rulesAreOf(game: string): void {
-  meant = game;
+  current = game;
+  loading.value = books.has(game) ? "loaded" : "loading";
 }
 
-/** The book is opened when somebody asks for a rule first: nobody waits for it to play. */
+/** Loads the rules when the first of them is asked for. After a failure the next request tries again. */
 export async function openRules(): Promise<void> {
-  if (meant === open) return;
-  const game = meant;
-  const { chapters } = await loadRules(game);
-  open = game;
-  opened.value = new Map(
-    chapters.flatMap(({ rules }) => rules.map(({ rule, words }) => [rule, words] as const)),
-  );
+  const game = current;
+  if (books.has(game)) return;
+  loading.value = "loading";
+  try {
+    const { chapters } = await loadRules(game);
+    const all = chapters.flatMap(({ rules }) => rules);
+    books.set(game, new Map(all.map(({ rule, words }) => [rule, words] as const)));
+    if (game === current) loading.value = "loaded";
+  } catch (error) {
+    console.warn(`the rules of ${game} could not be loaded:`, error);
+    if (game === current) loading.value = "failed";
+  }
 }
 
 /** The rule with this number, or the one that it is a part of: "MN-3.8a" is told by "MN-3.8". */
 export function wordsOf(rule: string): string {
-  const book = opened.value;
-  return book.get(rule) ?? book.get(rule.replace(/[a-z]$/, "")) ?? words.bookIsOpened();
+  if (loading.value === "failed") return words.bookAway();
+  if (loading.value === "loading") return words.bookIsOpened();
+  const book = books.get(current);
+  return book?.get(rule) ?? book?.get(rule.replace(/[a-z]$/, "")) ?? words.noSuchRule();
 }

@@ -11,7 +11,7 @@ import type { Shown } from "./playback.js";
 import { usePressGuard } from "./press-guard.js";
 import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
-import { ReportDialog } from "./report.js";
+import { complained, ReportDialog } from "./report.js";
 import { RulePopover } from "./rule-mark.js";
 import styles from "./table.module.css";
 import { useFlight, useTravel } from "./travel.js";
@@ -273,7 +273,9 @@ function isElsewhere(target: EventTarget | null): boolean {
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
     target instanceof HTMLTextAreaElement;
-  return isWriting || document.querySelector("dialog[open]") !== null;
+  // The dialog of a report may still be loading.
+  const isReporting = complained.value !== null;
+  return isWriting || isReporting || document.querySelector("dialog[open]") !== null;
 }
 
 /** The log and other parts scroll by the same keys when the focus is in them. */

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import styles from "./tally.module.css";
 
 /** Numbers of a game that is over, as a table; where they add up to a total, as a picture, too. */
-export function TallyTable({ tally }: { tally: Tally }): JSX.Element {
+export default function TallyTable({ tally }: { tally: Tally }): JSX.Element {
   const { title, columns, rows } = tally;
   return (
     <section class={styles.tally}>

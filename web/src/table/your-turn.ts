@@ -16,11 +16,12 @@ function notify(ask: string): void {
   try {
     const note = new Notification(words.yourTurn(), told);
     note.onclick = () => window.focus();
-  } catch {
+  } catch (error) {
+    console.info("the page cannot notify by itself:", error);
     // On phones only a service worker may notify.
-    void navigator.serviceWorker?.ready.then((worker) =>
-      worker.showNotification(words.yourTurn(), told),
-    );
+    navigator.serviceWorker?.ready
+      .then((worker) => worker.showNotification(words.yourTurn(), told))
+      .catch((fault: unknown) => console.info("nothing can notify:", fault));
   }
 }
 
@@ -42,7 +43,8 @@ function chime(): void {
       tone.stop(start + 0.4);
       if (frequency === LOW) tone.onended = () => void audio.close();
     });
-  } catch {
+  } catch (error) {
     // A browser without sound says it by the title alone.
+    console.info("no sound can be made:", error);
   }
 }

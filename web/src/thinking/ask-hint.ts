@@ -6,13 +6,14 @@ import type { Task } from "./task.js";
 const MOST_MS = 1800;
 
 /**
- * Has a question thought about and tells what is thought of it so far, again and again; nothing is told
- * where nobody can think. Whoever has enough of it calls what is given back.
+ * Has a question thought about and tells what is thought of it so far, again and again, or why there is
+ * no hint. Call what is returned to stop it.
  */
 export function askHint(
   mind: Mind,
   task: Promise<Task | null>,
-  tell: (hint: HintSheet | null) => void,
+  tell: (hint: HintSheet) => void,
+  fail: (error: unknown) => void,
 ): () => void {
   let isWanted = true;
   const think = async (): Promise<void> => {
@@ -27,7 +28,7 @@ export function askHint(
       hint = await mind.ask((thinking) => thinking.more());
     }
   };
-  think().catch(() => isWanted && tell(null));
+  think().catch((error: unknown) => isWanted && fail(error));
   return () => {
     isWanted = false;
     mind.stop();

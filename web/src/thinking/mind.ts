@@ -1,5 +1,5 @@
-import words from "words:play";
 import type { Remote } from "comlink";
+import type { PartFault } from "../errors/part-fault.js";
 import type { Thinking } from "./serve.js";
 import { startThinking } from "./start.js";
 
@@ -24,7 +24,11 @@ export class Mind {
     });
     this.giveUp = giveUp;
     try {
-      return await Promise.race([call(thinking), stopped, failed.then(() => this.fail())]);
+      return await Promise.race([
+        call(thinking),
+        stopped,
+        failed.then((fault) => this.fail(fault)),
+      ]);
     } finally {
       if (this.giveUp === giveUp) this.giveUp = undefined;
     }
@@ -41,9 +45,9 @@ export class Mind {
     this.giveUp?.();
   }
 
-  private fail(): never {
+  private fail(fault: PartFault): never {
     this.working?.end();
     this.working = undefined;
-    throw new Error(words.thinkerAway());
+    throw fault;
   }
 }

@@ -64,3 +64,23 @@ declare module "words:options" {
   const words: Said<typeof import("./en/options.json")>;
   export default words;
 }
+
+declare module "words:errors" {
+  const words: Said<typeof import("./en/errors.json")>;
+  export default words;
+}
+
+declare module "words:stored" {
+  const words: Said<typeof import("./en/stored.json")>;
+  export default words;
+}
+
+declare module "words:menu" {
+  const words: Said<typeof import("./en/menu.json")>;
+  export default words;
+}
+
+declare module "words:refusals" {
+  const words: Said<typeof import("./en/refusals.json")>;
+  export default words;
+}

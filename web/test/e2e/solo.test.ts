@@ -236,7 +236,7 @@ test("a rule is told where it is named, and found by its words", async () => {
   await mark.click();
   const told = page.locator("[popover]:popover-open");
   await told.waitFor();
-  await expect.poll(() => told.textContent()).not.toContain("The book is being opened");
+  await expect.poll(() => told.textContent()).not.toContain("The rules are being loaded");
   const words = ((await told.textContent()) ?? "").slice(`${rule} `.length);
   expect(words).not.toBe("");
   await page.keyboard.press("Escape");

@@ -72,3 +72,16 @@ test("taking back once more than there is to take back changes nothing", () => {
   table.undo();
   expect(table.saved()).toEqual(before);
 });
+
+test("a fault of the page is no change of the rules: the kept game is not moved", () => {
+  const table = beginHome(masters, {});
+  playOn(table, 8);
+  const saved = table.saved();
+  const faulty: typeof masters = {
+    ...masters,
+    factPlaces: () => {
+      throw new TypeError("veil is not a function");
+    },
+  };
+  expect(() => goOnHome(faulty, saved)).toThrow(TypeError);
+});

@@ -6,7 +6,7 @@ const started: FakeWorker[] = [];
 
 class FakeWorker {
   isEnded = false;
-  onerror: (() => void) | undefined;
+  onerror: ((event: Partial<ErrorEvent>) => void) | undefined;
 
   constructor(
     readonly url: URL,
@@ -66,7 +66,7 @@ test("a mind that has nothing to think stays awake", async () => {
 test("a worker that cannot be loaded says so, and is tried again", async () => {
   const mind = new Mind("blood-orders");
   const thought = mind.ask(forever);
-  started[0].onerror?.();
+  started[0].onerror?.({});
   await expect(thought).rejects.toThrow(/could not be loaded/);
   expect(await mind.ask(async () => "again")).toBe("again");
   expect(started.length).toBe(2);
