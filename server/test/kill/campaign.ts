@@ -6,7 +6,7 @@ import type { Player } from "../support/player.js";
 import { anyGame, type Match, seatTwo } from "./matches.js";
 
 /** Nothing was acknowledged for so long, in any game: something hangs. */
-const STALL_MS = 60_000;
+const STALL_MS = 120_000;
 
 /** Many games, some at once, played to their ends whatever happens to the servers. */
 export class Campaign {
@@ -129,10 +129,10 @@ export class Campaign {
 
   /** A player who has more than the server was told something that is lost now. */
   private async standOf(player: Player): Promise<string> {
-    const there = await sheetsOf(this.addresses[0], player.who).catch(() => []);
-    const numbers = there.map(({ n }) => n);
-    return [`${player.describe()}; the server has number ${numbers}`, ...player.faults].join(
-      "\n  ",
+    const there = await sheetsOf(this.addresses[0], player.who).then(
+      (sheets) => `the server has number ${sheets.map(({ n }) => n)}`,
+      (error: Error) => `the server does not say what it has: ${error.message}`,
     );
+    return [`${player.describe()}; ${there}`, ...player.faults].join("\n  ");
   }
 }

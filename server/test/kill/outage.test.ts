@@ -38,32 +38,39 @@ async function recovered(healths: () => Promise<number[]>): Promise<void> {
   }
 }
 
-it(`servers go on when PostgreSQL crashed and came back (seed ${seed})`, async () => {
-  const { servers, store } = pair;
-  const addresses = servers.map(({ address }) => address);
-  const healths = (): Promise<number[]> => Promise.all(addresses.map(healthOf));
-  const campaign = new Campaign(servers, seed);
-  let phase = "before the first crash";
-  const crashTwice = async (): Promise<void> => {
-    for (const [i, answers] of [100, 200].entries()) {
-      await campaign.afterAnswers(answers);
-      expect(campaign.isOver).toBe(false);
-      phase = `after crash ${i + 1}`;
-      await postgres.crash();
-      expect(await healths()).toEqual([503, 503]);
-      await expect(openForTwo(addresses[0], MASTERS)).rejects.toMatchObject({ status: 503 });
-      phase = `while PostgreSQL comes back after crash ${i + 1}`;
-      await postgres.start();
-      await recovered(healths);
-      phase = `after PostgreSQL came back from crash ${i + 1}`;
-    }
-  };
-  await campaign.play(GAMES, AT_ONCE, crashTwice).catch((error: unknown) => {
-    const logs = servers.map(({ words }) => `the log of a server ends:\n${words}`);
-    throw new Error([`${phase}: ${(error as Error).message}`, ...logs].join("\n"), {
-      cause: error,
+/** Longer than the campaign waits for an answer: what hangs is told by its message. */
+const TIMEOUT_MS = 300_000;
+
+it(
+  `servers go on when PostgreSQL crashed and came back (seed ${seed})`,
+  async () => {
+    const { servers, store } = pair;
+    const addresses = servers.map(({ address }) => address);
+    const healths = (): Promise<number[]> => Promise.all(addresses.map(healthOf));
+    const campaign = new Campaign(servers, seed);
+    let phase = "before the first crash";
+    const crashTwice = async (): Promise<void> => {
+      for (const [i, answers] of [100, 200].entries()) {
+        await campaign.afterAnswers(answers);
+        expect(campaign.isOver).toBe(false);
+        phase = `after crash ${i + 1}`;
+        await postgres.crash();
+        expect(await healths()).toEqual([503, 503]);
+        await expect(openForTwo(addresses[0], MASTERS)).rejects.toMatchObject({ status: 503 });
+        phase = `while PostgreSQL comes back after crash ${i + 1}`;
+        await postgres.start();
+        await recovered(healths);
+        phase = `after PostgreSQL came back from crash ${i + 1}`;
+      }
+    };
+    await campaign.play(GAMES, AT_ONCE, crashTwice).catch((error: unknown) => {
+      const logs = servers.map(({ words }) => `the log of a server ends:\n${words}`);
+      throw new Error([`${phase}: ${(error as Error).message}`, ...logs].join("\n"), {
+        cause: error,
+      });
     });
-  });
-  expect(await verdictOn(campaign.matches, addresses[0], store)).toEqual([]);
-  console.log(`PostgreSQL crashed twice during ${GAMES} games, ${campaign.acknowledged} answers`);
-});
+    expect(await verdictOn(campaign.matches, addresses[0], store)).toEqual([]);
+    console.log(`PostgreSQL crashed twice during ${GAMES} games, ${campaign.acknowledged} answers`);
+  },
+  TIMEOUT_MS,
+);
