@@ -14,6 +14,7 @@ export function Invite({ link, label }: { link: string; label: string }): JSX.El
     else
       navigator.clipboard.writeText(link).then(
         () => setCopied(true),
+        // biome-ignore lint/plugin: whatever keeps the clipboard away, the link can be copied by hand
         () => field.current?.select(),
       );
   };
