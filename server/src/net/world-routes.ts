@@ -42,6 +42,11 @@ function gameOn(shelf: Shelf, id: string) {
     hasSecrets: shelf.hasSecrets(id),
     setupFields: shelf.setupFields(id),
     bots: levels.map(({ bot }) => bot),
-    levels: levels.map((level) => ({ ...level, strength: strengthOf(id, level.id) ?? null })),
+    levels: levels.map(({ id: level, bot, ms }) => ({
+      id: level,
+      bot,
+      ms,
+      strength: strengthOf(id, level) ?? null,
+    })),
   };
 }

@@ -15,6 +15,7 @@ import { loadTable } from "@coterie/server/core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { preview } from "../../src/core/ask.js";
 import { playOf } from "../../src/core/carry-out.js";
+import { INTERNAL_FAULT } from "../../src/core/refused.js";
 import type { Replayed } from "../../src/core/replay.js";
 import { commandAnswer } from "../../src/net/answers.js";
 import { houseShelf } from "../../src/shelf.js";
@@ -333,7 +334,7 @@ describe("a hint", () => {
 
   test("that fails is a fault of the server, and only the host is told why", () => {
     const fault = new Error("the worker /srv/worker.js did not start");
-    expect(() => refusedFor(fault)).toThrow(fault);
+    expect(refusedFor(fault)).toEqual(INTERNAL_FAULT);
     expect(world.faults).toEqual([fault]);
   });
 });
