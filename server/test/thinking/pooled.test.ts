@@ -77,7 +77,7 @@ test("a worker thread that dies of a thought is reported with its bot, game and 
   expect(await ponder(thinker, thought)).toEqual(fallback(thought));
   expect(faults).toEqual([
     expect.stringMatching(
-      /^a bot thread, some table: .*bot "random" in game "masters-of-the-night" died: .*code: 1$/,
+      /^bot-thread, some table: .*bot "random" in game "masters-of-the-night" died: .*code: 1$/,
     ),
   ]);
 });
@@ -92,7 +92,7 @@ test("a callback that throws is reported, and others think as before", async () 
     throw new Error("of the callback");
   });
   expect(await ponder(thinker, thought)).toEqual(await ponder(direct, thought));
-  expect(faults).toEqual(["after a thought, some table: Error: of the callback"]);
+  expect(faults).toEqual(["bot-task, some table: Error: of the callback"]);
 });
 
 test("after a bot was stopped others think as before", async () => {

@@ -1,6 +1,6 @@
 import { Refusal } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
-import { bloodLimit } from "../rules/blood.js";
+import { BLOOD_LIMIT, bloodLimit } from "../rules/blood.js";
 import { vampireCount } from "../rules/terms.js";
 import { MINIONS, type State } from "../state.js";
 import type { Position } from "./schema.js";
@@ -36,15 +36,19 @@ function tokens(content: Content, s: State, p: Position): string[] {
   ];
 }
 
-/** A running step may still have to lower what is above the limit (MN-9.4). */
+/**
+ * A running step may still have to lower what is above the limit, and a limit that sank below the usual
+ * one takes no blood that is there (MN-9.4).
+ */
 function blood(content: Content, s: State, p: Position): string[] {
   if (p.agenda !== undefined) return [];
   const g = { state: s, content, agenda: s.agenda, revealed: false };
   const ids = s.vampires.map((card) => content.vampires[card].card.id);
+  const most = (v: number): number => Math.max(BLOOD_LIMIT, bloodLimit(g, v));
   return ids.flatMap((id, v) =>
     p.vampires?.[id]?.blood === undefined
       ? []
-      : tooMany(`vampires.${id}.blood`, s.blood[v], "blood", bloodLimit(g, v), "MN-5.8"),
+      : tooMany(`vampires.${id}.blood`, s.blood[v], "blood", most(v), "MN-5.8"),
   );
 }
 

@@ -3,7 +3,7 @@ import { happen, modified } from "./standing.js";
 import { isDrained } from "./terms.js";
 
 /** Chapter 8, and what blood a vampire can hold (MN-5.8, MN-9.4). */
-const BLOOD_LIMIT = 4;
+export const BLOOD_LIMIT = 4;
 
 export function bloodLimit(g: Table, vampire: number): number {
   return modified(g, "blood-limit", BLOOD_LIMIT, vampire, g.state.at[vampire]);
