@@ -59,3 +59,15 @@ export function copyCore(from: CoreState, to: CoreState): void {
 function copyRow(row: number[]): number[] {
   return row.slice();
 }
+
+/** Copies of the core's parts, for generated copies of states. */
+export function copyChance({ kind, key, drawn, loaded }: ChanceState): ChanceState {
+  return { kind, key, drawn: drawn.slice(), loaded: loaded.length === 0 ? [] : loaded.slice() };
+}
+
+/** Most rows are empty most of the time: search lives on copies. */
+export function copyRows(rows: readonly number[][]): number[][] {
+  const to = new Array<number[]>(rows.length);
+  for (let i = 0; i < rows.length; i++) to[i] = rows[i].length === 0 ? [] : rows[i].slice();
+  return to;
+}

@@ -1,20 +1,20 @@
-import { type Json, type ScenarioGame, viewThrough } from "@coterie/kernel";
+import { type Json, type ScenarioGame, SPECTATOR, viewThrough } from "@coterie/kernel";
+import { factAudiences, writeFact } from "@coterie/kernel/define";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
 import { housePack } from "./content/house.js";
 import { loadOver, loadPack } from "./content/load.js";
-import { factDeclarations } from "./facts.js";
+import { factSpec } from "./facts.js";
 import { faults } from "./faults.js";
-import { namePosition } from "./position/name.js";
-import { nameFact } from "./position/name-fact.js";
-import { arrangeState, unnamePosition } from "./position/read.js";
+import { outcomes } from "./outcomes.js";
+import { arrangeState, readPosition } from "./position/read.js";
 import { readSetup } from "./read-setup.js";
 import { dropToLimit } from "./rules/blood.js";
-import { loseIfUnveiled, outcomes } from "./rules/ending.js";
+import { loseIfUnveiled } from "./rules/ending.js";
 import { endCards, resolveWaiting } from "./rules/standing.js";
-import { imagine, redeal, veilsOf } from "./secrecy.js";
-import { copyState } from "./state.js";
-import { type MastersKit, rulebook, type Table } from "./table.js";
+import { copyState } from "./state.gen.js";
+import { declaredState, domains, type State } from "./state.js";
+import { coreNames, type MastersKit, rulebook, type Table } from "./table.js";
 
 export type Masters = ScenarioGame<MastersKit>;
 
@@ -36,15 +36,24 @@ export function mastersWithExactly(pack: unknown): Masters {
   return gameOf(loadPack(pack));
 }
 
+/** Another fate: what no spectator has seen is dealt anew; who knows the rest stays as it was. */
+function redeal(content: Content, s: State): State {
+  const veils = declaredState.veils(content);
+  const to = declaredState.imagine(content, viewThrough(veils, s, SPECTATOR), s.chance);
+  to.events.seen = s.events.seen.slice();
+  to.relics.seen = s.relics.seen.slice();
+  return to;
+}
+
 function gameOf(content: Content): Masters {
-  const veils = veilsOf(content);
+  const veils = declaredState.veils(content);
   return {
     id: "masters-of-the-night",
     rulesVersion: 1,
     pack: content.pack as unknown as Json,
     content,
     rulebook,
-    facts: factDeclarations,
+    facts: factAudiences(factSpec),
     outcomes,
     maxAnswers: MAX_ANSWERS,
     readSetup: (raw) => readSetup(content, raw),
@@ -54,11 +63,12 @@ function gameOf(content: Content): Masters {
     copy: copyState,
     view: (state, audience) => viewThrough(veils, state, audience),
     veils,
-    imagine: (seen, chance) => imagine(content, seen, chance),
+    imagine: (seen, chance) => declaredState.imagine(content, seen, chance),
     redeal: (state) => redeal(content, state),
-    name: (state) => namePosition(content, state) as Json,
-    unname: (named) => unnamePosition(content, named),
-    nameFact: (state, fact) => nameFact(content, state, fact),
+    name: (state) => declaredState.write(content, state, coreNames(content)),
+    unname: (named) => readPosition(content, named),
+    nameFact: (state, fact) =>
+      writeFact(factSpec, fact, (domain) => domains[domain].ids(content, state)),
     faults: (state) => faults(content, state),
     arrange: (setup, chance, position) => arrangeState(content, setup, chance, position),
   };

@@ -1,188 +1,224 @@
-import type { CoreState, Pile } from "@coterie/kernel";
+import {
+  computed,
+  count,
+  type Domains,
+  declareState,
+  faces,
+  fixed,
+  flag,
+  group,
+  int,
+  list,
+  listed,
+  mapping,
+  maybe,
+  NONE,
+  named,
+  optional,
+  pile,
+  ref,
+  rows,
+  type StateOf,
+  setOf,
+  table,
+  unlisted,
+  vector,
+} from "@coterie/kernel/define";
+import type { Content } from "./content/content.js";
+import { scenarioOnly } from "./position/scenario-form.js";
+import { copyState } from "./state.gen.js";
 
-/**
- * The position of a game of Masters of the Night: plain data in flat tables. Districts are
- * positions 0–8 of the city (0 1 2 the top row), vampires are numbers in turn order (MN-2.6),
- * dice are counted by face. A copy is made by `copyState`.
- */
-export interface State extends CoreState {
-  // What was agreed at setup.
-  /** §13: 0 is the rulebook's reading, 1 the summary sheet's. */
-  entryLoss: number;
-  combat: number;
-  abilityKills: number;
-  /** Event cards taken from each act: 6, 5 or 4. */
-  eventsPerAct: number;
-  /** Which vampire of the pack plays at each place of the turn order. */
-  readonly vampires: readonly number[];
-  /** The seat that controls each vampire. */
-  readonly seatOf: readonly number[];
-  /** Which district of the pack lies at each position. */
-  readonly city: readonly number[];
-
-  // The time.
-  round: number;
-  /** 0 by day, 1 by night. */
-  night: number;
-  leader: number;
-  /** The vampire whose turn it is, or -1. */
-  active: number;
-  ap: number;
-  /** The active vampire was drained on this turn: the turn ends (MN-4.3). */
-  turnOver: number;
-  /** Days' effects that have had their slot, one bit for each position (MN-3.2). */
-  dayDone: number;
-  /** Districts that have had their day combat (MN-3.11). */
-  hunted: number;
-
-  // The city.
-  veil: number;
-  hidden: number[];
-  exposed: number[];
-  minions: number[];
-  agentReserve: number;
-  minionReserve: number;
-
-  // The vampires.
-  at: number[];
-  blood: number[];
-  kills: number[];
-  /** Where each vampire's sigil lies, or -1. */
-  sigils: number[];
-  /** AP gained or lost for the next turn. */
-  nextAp: number[];
-  bloodSupply: number;
-
-  // The dice, counted by face 1–6 at index 0–5.
-  dice: number[];
-  aside: number[];
-
-  // The cards.
-  events: Pile;
-  /** Events that have left the game face up. */
-  goneEvents: number[];
-  relics: Pile;
-  /** For each relic of the pack: a vampire, PLACED + position, IN_DECK or GONE. */
-  relicAt: number[];
-  /** Pieces that have been used this round (`once per round`). */
-  usedPieces: number[];
-  /** Exchanges since the last other action of the turn: positions not to return to (MN-5.9). */
-  trail: number[];
-
-  // Standing effects: rows of STANDING_ROW numbers, see standing.ts.
-  standing: number[];
-  /** Triggers that have happened and wait to be resolved: rows of WAITING_ROW numbers. */
-  waiting: number[];
-
-  // The event that is being resolved (MN-3.8).
-  /** Its number in the pack, or -1. */
-  event: number;
-  eventGain: number;
-  eventLoss: number;
-  eventShortage: number;
-  /** Agents that entered each district under the eyes of somebody (MN-3.7). */
-  entered: number[];
-  /** Agents that are to be placed in each district in the running step (MN-3.5). */
-  demand: number[];
-  /** Where the last agents of the reserve go. */
-  allotted: number[];
-  /** The event whose grid an ability uses, or -1 (MN-5.15). */
-  omen: number;
-
-  // The combat.
-  fightAt: number;
-  fighter: number;
-  fightByDay: number;
-  /** Dice still to be used. */
-  fightDice: number;
-  /** The die just picked, or 0. */
-  fightDie: number;
-  /** Picked dice by face (summary reading). */
-  picked: number[];
-  /** Kills that the fighter gets after the last die (summary reading). */
-  fightKills: number;
-  /** Blood that is still to be spread (summary reading). */
-  wounds: number;
-}
-
-export const IN_DECK = -1;
-export const GONE = -2;
-export const PLACED = 100;
-export const NOWHERE = -1;
-export const NOBODY = -1;
+export const NOWHERE = NONE;
+export const NOBODY = NONE;
 
 export const POSITIONS = 9;
 /** MN-1.2. */
 export const MINIONS = 9;
 export const FACES = 6;
 
-/** Written out field by field, because search lives on copies and a spread is slower. */
-export function copyState(s: State): State {
-  return {
-    agenda: s.agenda.slice(),
-    forks: [],
-    drafts: [],
-    joined: s.joined,
-    chance: {
-      kind: s.chance.kind,
-      key: s.chance.key,
-      drawn: s.chance.drawn.slice(),
-      loaded: s.chance.loaded.slice(),
-    },
-    outcome: s.outcome,
-    entryLoss: s.entryLoss,
-    combat: s.combat,
-    abilityKills: s.abilityKills,
-    eventsPerAct: s.eventsPerAct,
-    // These three never change after the setup, so copies share them.
-    vampires: s.vampires,
-    seatOf: s.seatOf,
-    city: s.city,
-    round: s.round,
-    night: s.night,
-    leader: s.leader,
-    active: s.active,
-    ap: s.ap,
-    turnOver: s.turnOver,
-    dayDone: s.dayDone,
-    hunted: s.hunted,
-    veil: s.veil,
-    hidden: s.hidden.slice(),
-    exposed: s.exposed.slice(),
-    minions: s.minions.slice(),
-    agentReserve: s.agentReserve,
-    minionReserve: s.minionReserve,
-    at: s.at.slice(),
-    blood: s.blood.slice(),
-    kills: s.kills.slice(),
-    sigils: s.sigils.slice(),
-    nextAp: s.nextAp.slice(),
-    bloodSupply: s.bloodSupply,
-    dice: s.dice.slice(),
-    aside: s.aside.slice(),
-    events: { cards: s.events.cards.slice(), seen: s.events.seen.slice() },
-    goneEvents: s.goneEvents.slice(),
-    relics: { cards: s.relics.cards.slice(), seen: s.relics.seen.slice() },
-    relicAt: s.relicAt.slice(),
-    usedPieces: s.usedPieces.slice(),
-    trail: s.trail.slice(),
-    standing: s.standing.slice(),
-    waiting: s.waiting.slice(),
-    event: s.event,
-    eventGain: s.eventGain,
-    eventLoss: s.eventLoss,
-    eventShortage: s.eventShortage,
-    entered: s.entered.slice(),
-    demand: s.demand.slice(),
-    allotted: s.allotted.slice(),
-    omen: s.omen,
-    fightAt: s.fightAt,
-    fighter: s.fighter,
-    fightByDay: s.fightByDay,
-    fightDice: s.fightDice,
-    fightDie: s.fightDie,
-    picked: s.picked.slice(),
-    fightKills: s.fightKills,
-    wounds: s.wounds,
-  };
+/** Where a relic is: with the vampire of that number, in the district PLACED + position, or one of these. */
+export const IN_DECK = -1;
+export const GONE = -2;
+export const PLACED = 100;
+
+interface Relics {
+  readonly relicAt: number[];
 }
+
+const relicsAt = (s: Relics, where: number): number[] =>
+  s.relicAt.flatMap((at, relic) => (at === where ? [relic] : []));
+
+const putRelics =
+  (where: (index: number) => number) =>
+  (_content: unknown, s: Relics, relics: readonly number[], index: number): void => {
+    for (const relic of relics) s.relicAt[relic] = where(index);
+  };
+
+const onStanding = {
+  effect: ref("effect"),
+  holder: maybe("vampire"),
+  place: maybe("district"),
+};
+
+/**
+ * The position of a game of Masters of the Night. Districts are positions 0–8 of the city (0 1 2 the top
+ * row), vampires are numbers in turn order (MN-2.6), dice are counted by face. Secret are the order of the
+ * two decks and which events were left in the box; everything else lies open on the table.
+ */
+export const stateSpec = {
+  open: {
+    // What was agreed at the setup.
+    rules: group({
+      /** §13: 0 is the rulebook's reading, 1 the summary sheet's. */
+      entryLoss: count(),
+      combat: count(),
+      abilityKills: count(),
+      /** Event cards taken from each act: 6, 5 or 4. */
+      eventsPerAct: count(),
+    }),
+    team: listed("vampire", {
+      /** Which vampire of the pack plays at each place of the turn order. */
+      vampires: fixed(named("id", ref("vampireCard"))),
+      /** The seat that controls each vampire. */
+      seatOf: fixed(named("seat", count())),
+    }),
+    /** Which district of the pack lies at each position. */
+    city: fixed(list(ref("districtCard"))),
+
+    // The time.
+    round: count(),
+    night: flag(),
+    leader: ref("vampire"),
+    /** The vampire whose turn it is. */
+    active: maybe("vampire"),
+    ap: count(),
+    /** The active vampire was drained on this turn: the turn ends (MN-4.3). */
+    turnOver: flag(),
+    /** Districts whose day effect has had its slot (MN-3.2). */
+    dayDone: setOf("district"),
+    /** Districts that have had their day combat (MN-3.11). */
+    hunted: setOf("district"),
+
+    // The city.
+    veil: count({ max: 6, initial: 6 }),
+    districts: table("district", { hidden: count(), exposed: count(), minions: count() }),
+    agentReserve: count(),
+    minionReserve: count(),
+
+    vampires: table("vampire", {
+      at: ref("district"),
+      blood: count({ initial: 4 }),
+      kills: count({ max: 9 }),
+      /** Where each vampire's sigil lies. */
+      sigils: named("sigil", maybe("district")),
+      relics: computed(list(ref("relic")), {
+        get: (_content, s: Relics, vampire) => relicsAt(s, vampire),
+        set: putRelics((vampire) => vampire),
+      }),
+      /** AP gained or lost for the next turn. */
+      nextAp: int(),
+    }),
+    bloodSupply: count({ initial: 2 }),
+
+    // The dice.
+    dice: faces(),
+    aside: faces(),
+
+    // The cards.
+    /** Events that have left the game face up. */
+    goneEvents: list(ref("event")),
+    relicAt: unlisted(vector("relic", int({ initial: IN_DECK }))),
+    placedRelics: computed(mapping("relic", "district"), {
+      get: (_content, s: Relics) =>
+        s.relicAt.flatMap((at, relic) => (at >= PLACED ? [relic, at - PLACED] : [])),
+      set: (_content, s: Relics, pairs: readonly number[]) => {
+        for (let i = 0; i < pairs.length; i += 2) s.relicAt[pairs[i]] = PLACED + pairs[i + 1];
+      },
+    }),
+    goneRelics: computed(list(ref("relic")), {
+      get: (_content, s: Relics) => relicsAt(s, GONE),
+      set: putRelics(() => GONE),
+    }),
+    /** Pieces that have been used this round (`once per round`). */
+    usedPieces: named("used", list(ref("piece"))),
+    /** Exchanges since the last other action of the turn: positions not to return to (MN-5.9). */
+    trail: list(count({ max: Number.MAX_SAFE_INTEGER })),
+
+    /** Effects in force: see standing.ts. */
+    standing: rows(onStanding),
+    /** Triggers that have happened and wait to be resolved. */
+    waiting: rows({ ...onStanding, who: int(), where: int() }),
+
+    // The event that is being resolved (MN-3.8).
+    event: maybe("event"),
+    eventVeil: group({
+      eventGain: named("gain", count()),
+      eventLoss: named("loss", count()),
+      eventShortage: named("shortage", count()),
+    }),
+    /** Agents that entered each district in view of a minion or a vampire (MN-3.7). */
+    entered: vector("district", count()),
+    /** Agents that are to be placed in each district in the running step (MN-3.5). */
+    demand: vector("district", count()),
+    /** Where the last agents of the reserve go. */
+    allotted: vector("district", count()),
+    /** The event whose grid an ability uses (MN-5.15). */
+    omen: maybe("event"),
+
+    fight: group({
+      fightAt: named("at", maybe("district")),
+      fighter: maybe("vampire"),
+      fightByDay: named("byDay", flag()),
+      /** Dice still to be used. */
+      fightDice: named("dice", count()),
+      /** The die just picked, or 0. */
+      fightDie: named("die", count()),
+      /** Picked dice (summary reading). */
+      picked: faces(),
+      /** Kills that the fighter gets after the last die (summary reading). */
+      fightKills: named("kills", optional(count())),
+      /** Blood that is still to be spread (summary reading). */
+      wounds: count(),
+    }),
+  },
+  piles: { events: named("event", pile("event")), relics: named("relic", pile("relic")) },
+} as const;
+
+export interface State extends StateOf<typeof stateSpec> {}
+
+export const domains: Domains<Content, State> = {
+  vampireCard: { ids: ({ vampires }) => vampires.map(({ card }) => card.id) },
+  districtCard: { ids: ({ districts }) => districts.map(({ card }) => card.id) },
+  vampire: { ids: ({ vampires }, s) => s.vampires.map((card) => vampires[card].card.id) },
+  district: { ids: ({ districts }, s) => s.city.map((card) => districts[card].card.id) },
+  event: {
+    ids: ({ events }) => events.map(({ card }) => card.id),
+    /** The acts are printed on the backs. */
+    back: ({ events }, event) => events[event].card.act,
+    unseen: ({ events, standings }, s) => {
+      const staying = new Set<number>();
+      for (let i = 0; i < s.standing.length; i += 3) staying.add(standings[s.standing[i]].piece);
+      const open = [...s.goneEvents, s.event, ...s.events.cards];
+      return events.flatMap(({ piece }, event) =>
+        open.includes(event) || staying.has(piece) ? [] : [event],
+      );
+    },
+  },
+  relic: {
+    ids: ({ relics }) => relics.map(({ card }) => card.id),
+    unseen: (_content, s) =>
+      relicsAt(s, IN_DECK).filter((relic) => !s.relics.cards.includes(relic)),
+  },
+  piece: { ids: ({ pieces }) => pieces.map(({ id }) => id) },
+  effect: { ids: ({ standings }) => standings.map(({ name }) => name) },
+};
+
+export const declaredState = declareState<typeof stateSpec, Content>({
+  game: "masters-of-the-night",
+  spec: stateSpec,
+  domains,
+  core: { hasPhases: false, loadedDice: "rolls" },
+  visibility: {},
+  scenarioOnly,
+  copy: copyState,
+});

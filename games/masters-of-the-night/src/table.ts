@@ -1,13 +1,16 @@
+import { effectNodes } from "@coterie/effects";
 import { type Kit, newRulebook, type Reason, type Run } from "@coterie/kernel";
+import type { CoreNames } from "@coterie/kernel/define";
 import type { Content } from "./content/content.js";
-import type { Fact } from "./facts.js";
+import type { Emitted } from "./facts.js";
+import { outcomes } from "./outcomes.js";
 import type { Setup } from "./setup.js";
 import type { State } from "./state.js";
 
 export interface MastersKit extends Kit {
   State: State;
   Content: Content;
-  Fact: Fact;
+  Fact: Emitted;
   Setup: Setup;
 }
 
@@ -21,3 +24,10 @@ export const rulebook = newRulebook<Table>();
 export function reason(code: string, rule: string): Reason {
   return { reason: code, rule };
 }
+
+/** How positions name what waits on the agenda, and outcomes. */
+export const coreNames = ({ program }: Content): CoreNames => ({
+  book: rulebook,
+  outcomes,
+  nodes: effectNodes(program),
+});

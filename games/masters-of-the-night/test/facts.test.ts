@@ -1,6 +1,7 @@
 import { SPECTATOR, scrub } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { type Fact, mastersOfTheNight } from "../src/index.js";
+import type { Emitted } from "../src/facts.js";
+import { mastersOfTheNight } from "../src/index.js";
 import { playThrough, SETUPS } from "./support/random.js";
 import { table } from "./support/table.js";
 
@@ -36,45 +37,30 @@ test.each(SETUPS)("every fact cites a rule and is told in readable terms (%o)", 
 
 test("the fields of a fact by their names", () => {
   const { state } = table({ phase: "turn" });
-  const named = (fact: Partial<Fact>): Record<string, unknown> =>
-    game.nameFact(state, { fact: "trigger", rule: "MN-1.1", ...fact });
-  expect(named({})).toEqual({ fact: "trigger", rule: "MN-1.1" });
-  expect(named({ vampire: 1, district: 1, from: 0, to: 8, n: 2, face: 3, now: 4 })).toEqual({
-    fact: "trigger",
-    rule: "MN-1.1",
-    vampire: "mila",
-    district: "museum",
+  const named = (fact: Emitted): Record<string, unknown> => game.nameFact(state, fact);
+  expect(named({ fact: "night-fell", rule: "MN-4.1" })).toEqual({
+    fact: "night-fell",
+    rule: "MN-4.1",
+  });
+  const moved = { fact: "agents-moved", rule: "MN-1.5", from: 0, to: 8, n: 2 } as const;
+  expect(named({ ...moved, side: "exposed" })).toEqual({
+    fact: "agents-moved",
+    rule: "MN-1.5",
     from: "railway-station",
     to: "printing-house",
     n: 2,
-    face: 3,
-    now: 4,
+    side: "exposed",
   });
-  expect(named({ vampire: 0, district: 0 })).toMatchObject({
-    vampire: "imre",
-    district: "railway-station",
+  const trigger = { fact: "trigger", rule: "MN-3.2", piece: 0 } as const;
+  expect(named({ ...trigger, vampire: 1, district: 1 })).toMatchObject({
+    vampire: "mila",
+    district: "museum",
   });
-  expect(named({ vampire: -1, district: -1, from: -1, to: -1 })).toMatchObject({
+  expect(named({ ...trigger, vampire: -1, district: -1 })).toMatchObject({
     vampire: null,
     district: null,
-    from: null,
-    to: null,
   });
-  const { events, relics, pieces } = game.content;
-  expect(named({ event: 0, events: [1, 0], relic: 2, piece: 3, why: "cost" })).toEqual({
-    fact: "trigger",
-    rule: "MN-1.1",
-    event: events[0].card.id,
-    events: [events[1].card.id, events[0].card.id],
-    relic: relics[2].card.id,
-    piece: pieces[3].id,
-    why: "cost",
-  });
-  expect(named({ dice: [1, 6], side: "hidden", ability: "dark" })).toEqual({
-    fact: "trigger",
-    rule: "MN-1.1",
+  expect(named({ fact: "dice-rolled", rule: "MN-6.5", dice: [1, 6] })).toMatchObject({
     dice: [1, 6],
-    side: "hidden",
-    ability: "dark",
   });
 });

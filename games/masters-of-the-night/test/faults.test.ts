@@ -1,3 +1,4 @@
+import { takeTop } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import type { State } from "../src/index.js";
 import { PLACED } from "../src/state.js";
@@ -39,25 +40,41 @@ const shifts: [string, Record<string, number>, string][] = [
   ["a die too many", { "dice.5": 1 }, "MN-2.5: 5 dice in all"],
   ["a die set aside from nowhere", { "aside.5": 1 }, "MN-2.5: 5 dice in all"],
   ["a die in hand from nowhere", { fightDie: 3 }, "MN-2.5: 5 dice in all"],
-  ["a veil of 7", { veil: 1 }, "MN-7.1: the veil is at 7"],
+  ["a veil of 7", { veil: 1 }, "veil is 7; expected 0 to 6"],
   ["a veil of 0", { veil: -6 }, "MN-7.1: the veil is gone and the game goes on"],
-  ["a veil of -1 in a lost game", { veil: -7, outcome: 2 }, "MN-7.1: the veil is at -1"],
-  ["10 kills", { "kills.1": 10 }, "MN-5.14: vampire 1 has 10 kills"],
+  ["a veil of -1 in a lost game", { veil: -7, outcome: 2 }, "veil is -1; expected 0 to 6"],
+  ["10 kills", { "kills.1": 10 }, "kills is 10; expected 0 to 9"],
   ["two sigils in one place", { "sigils.1": 3 }, "MN-5.11: two sigils at 2"],
-  ["negative hidden agents", { "hidden.0": -1, "hidden.1": 1 }, "a count is negative"],
-  ["negative exposed agents", { "exposed.0": -1, "hidden.0": 1 }, "a count is negative"],
-  ["negative minions", { "minions.5": -1, "minions.0": 1 }, "a count is negative"],
-  ["negative blood", { "blood.0": -5, bloodSupply: 5 }, "a count is negative"],
-  ["negative kills", { "kills.1": -1 }, "a count is negative"],
-  ["negative dice", { "dice.4": -1, "dice.0": 1 }, "a count is negative"],
-  ["negative dice set aside", { "aside.4": -1, "dice.0": 1 }, "a count is negative"],
-  ["a negative agent reserve", { agentReserve: -9, "hidden.0": 9 }, "a count is negative"],
-  ["a negative minion reserve", { minionReserve: -9, "minions.0": 9 }, "a count is negative"],
-  ["a negative blood supply", { bloodSupply: -3, "blood.0": 3 }, "a count is negative"],
-  ["negative AP", { ap: -3 }, "a count is negative"],
-  ["negative wounds", { wounds: -1 }, "a count is negative"],
-  ["negative dice to use", { fightDice: -1 }, "a count is negative"],
-  ["negative picked dice", { "picked.2": -1 }, "a count is negative"],
+  ["negative hidden agents", { "hidden.0": -1, "hidden.1": 1 }, "hidden is -1; expected 0 or more"],
+  [
+    "negative exposed agents",
+    { "exposed.0": -1, "hidden.0": 1 },
+    "exposed is -1; expected 0 or more",
+  ],
+  ["negative minions", { "minions.5": -1, "minions.0": 1 }, "minions is -1; expected 0 or more"],
+  ["negative blood", { "blood.0": -5, bloodSupply: 5 }, "blood is -1; expected 0 or more"],
+  ["negative kills", { "kills.1": -1 }, "kills is -1; expected 0 to 9"],
+  ["negative dice", { "dice.4": -1, "dice.0": 1 }, "dice has a negative count"],
+  ["negative dice set aside", { "aside.4": -1, "dice.0": 1 }, "aside has a negative count"],
+  [
+    "a negative agent reserve",
+    { agentReserve: -9, "hidden.0": 9 },
+    "agentReserve is -1; expected 0 or more",
+  ],
+  [
+    "a negative minion reserve",
+    { minionReserve: -9, "minions.0": 9 },
+    "minionReserve is -3; expected 0 or more",
+  ],
+  [
+    "a negative blood supply",
+    { bloodSupply: -3, "blood.0": 3 },
+    "bloodSupply is -1; expected 0 or more",
+  ],
+  ["negative AP", { ap: -3 }, "ap is -1; expected 0 or more"],
+  ["negative wounds", { wounds: -1 }, "wounds is -1; expected 0 or more"],
+  ["negative dice to use", { fightDice: -1 }, "fightDice is -1; expected 0 or more"],
+  ["negative picked dice", { "picked.2": -1 }, "picked has a negative count"],
 ];
 
 test.each(shifts)("the check finds %s", (_what, changes, found) => {
@@ -65,14 +82,18 @@ test.each(shifts)("the check finds %s", (_what, changes, found) => {
 });
 
 const deckFaults: [string, (s: State) => void, string][] = [
-  ["a relic lost", (s) => s.relics.cards.pop(), "MN-9.2: a relic is lost"],
+  ["a relic lost", (s) => takeTop(s.relics), "MN-9.2: a relic is lost"],
   ["a relic in two places", (s) => s.relicAt.fill(0, 0, 1), "MN-9.2: a relic is lost"],
   [
     "a relic off the map",
-    (s) => s.relicAt.fill(PLACED + 9, s.relics.cards.at(-1), s.relics.cards.pop()! + 1),
+    (s) => s.relicAt.fill(PLACED + 9, s.relics.cards.at(-1), takeTop(s.relics) + 1),
     "a relic lies nowhere",
   ],
-  ["an event twice", (s) => s.events.cards.push(s.events.cards[0]), "an event is there twice"],
+  [
+    "an event twice",
+    (s) => s.events.cards.splice(1, 1, s.events.cards[0]),
+    "events: a card is there twice",
+  ],
   [
     "an event that came back",
     (s) => s.goneEvents.push(s.events.cards[0]),
@@ -92,7 +113,7 @@ test("what lies at the edge of the allowed is no fault", () => {
   expect(shifted({ veil: -5 })).toEqual([]);
   expect(shifted({ veil: -6, outcome: 2 })).toEqual([]);
   const state = good();
-  state.relicAt[state.relics.cards.pop()!] = PLACED + 8;
+  state.relicAt[takeTop(state.relics)] = PLACED + 8;
   expect(game.faults(state)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Content } from "../content/content.js";
 import { BLOOD_LIMIT, bloodLimit } from "../rules/blood.js";
 import { vampireCount } from "../rules/terms.js";
 import { MINIONS, type State } from "../state.js";
-import type { Position } from "./schema.js";
+import type { Position } from "./form.js";
 
 /** Refuses a position with more of anything than there is: by its path, the count and the most. */
 export function checkLimits(content: Content, s: State, p: Position): void {

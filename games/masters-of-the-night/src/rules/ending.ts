@@ -1,10 +1,10 @@
 import type { Reason } from "@coterie/kernel";
+import { outcomes } from "../outcomes.js";
 import { reason, type Table } from "../table.js";
 import { modified } from "./standing.js";
 import { agentsAt, vampireCount } from "./terms.js";
 
 /** Chapter 12: the end. */
-export const outcomes = ["victory", "defeat-veil", "defeat-deck"] as const;
 
 function end(g: Table, outcome: (typeof outcomes)[number], rule: string): void {
   g.state.outcome = outcomes.indexOf(outcome) + 1;

@@ -1,6 +1,6 @@
 import { push } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
-import type { Phase } from "../position/schema.js";
+import type { Phase } from "../position/form.js";
 import { NOBODY, type State } from "../state.js";
 import type { Table } from "../table.js";
 import { beginRound, districtEffects, huntByDay } from "./day.js";

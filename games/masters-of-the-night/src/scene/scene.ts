@@ -1,5 +1,5 @@
 import type { Masters } from "../game.js";
-import { outcomes } from "../rules/ending.js";
+import { outcomes } from "../outcomes.js";
 import type { State } from "../state.js";
 import type { Look } from "../words/en/play/look.js";
 import { drawnRelics, standingScene } from "./cards.js";

@@ -116,9 +116,9 @@ function changed(change: Record<string, unknown>): () => void {
 }
 
 const refusals: [string, Record<string, unknown>, string | RegExp][] = [
-  ["no team", { team: undefined }, "position: expected a complete one, with team, city and rules"],
-  ["no city", { city: undefined }, "expected a complete one"],
-  ["no rules", { rules: undefined }, "expected a complete one"],
+  ["no team", { team: undefined }, "position.team: Invalid input: expected array"],
+  ["no city", { city: undefined }, "position.city: Invalid input: expected array"],
+  ["no rules", { rules: undefined }, "position.rules: Invalid input: expected object"],
   [
     "an unknown vampire",
     {
@@ -151,7 +151,7 @@ const refusals: [string, Record<string, unknown>, string | RegExp][] = [
   [
     "an unknown standing effect",
     { standing: [{ effect: "glow", holder: null, place: null }] },
-    "standing: there is no effect glow",
+    'standing: there is no "glow"',
   ],
   ["a table too short", { entered: [0, 0] }, "entered: expected 9 numbers"],
   ["a table too long", { demand: new Array(10).fill(0) }, "demand: expected 9 numbers"],
