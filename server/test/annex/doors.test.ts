@@ -51,11 +51,16 @@ function doorsWith(store: Store): Doors {
 const ask = ({ tables }: Doors, table: string): Promise<unknown> =>
   new Promise((resolve) => tables.info(table, resolve));
 
+function bodyOf(foreign: boolean): string {
+  const lists = { names: [], guests: [], passes: [], bots: [], waiting: [] };
+  return JSON.stringify({ ...lists, outcome: null, foreign });
+}
+
 /** A store with a foreign table "theirs" and a table "ours", and whose summaries fail when told to. */
 async function storeWithBoth(): Promise<Store & { isFailing: boolean }> {
   const store = memoryStore();
-  await create(store, "theirs", { summary: summary({ body: '{"foreign":true}' }) });
-  await create(store, "ours", { summary: summary({ body: '{"foreign":false}' }) });
+  await create(store, "theirs", { summary: summary({ body: bodyOf(true) }) });
+  await create(store, "ours", { summary: summary({ body: bodyOf(false) }) });
   const summaries: Store["summaries"] = (ids, done) => {
     if (failing.isFailing) done(new Error("connection lost"), []);
     else store.summaries(ids, done);
@@ -69,7 +74,7 @@ test("while the store fails, a table is served by no thread, and later by its ow
   const doors = doorsWith(store);
   expect(await ask(doors, "theirs")).toMatchObject({ code: "storage-unavailable" });
   expect(doors.calls).toEqual([]);
-  expect(doors.faults).toEqual(["the store, theirs: Error: connection lost"]);
+  expect(doors.faults).toEqual(["store-read, theirs: Error: connection lost"]);
   store.isFailing = false;
   for (const table of ["theirs", "ours", "none"]) expect(await ask(doors, table)).toBeNull();
   expect(doors.calls).toEqual([
@@ -104,6 +109,8 @@ test.each(["{", "null", "{}", '{"foreign":"no"}'])(
     for (let i = 0; i < 2; i++) expect(await ask(doors, "theirs")).toBeNull();
     expect(doors.calls).toEqual(new Array(2).fill({ side: "sandbox", table: "theirs" }));
     expect(doors.faults).toHaveLength(1);
-    expect(doors.faults[0]).toMatch(/^the summary of a table, theirs: .*expected JSON/);
+    expect(doors.faults[0]).toMatch(
+      /^summary, theirs: Error: the summary of table theirs is damaged: ./,
+    );
   },
 );
