@@ -220,3 +220,51 @@ test("a table that is not there keeps the seat of this browser until it is forgo
   await expect.poll(() => page.evaluate(() => localStorage.getItem("coterie.tables"))).toBe("[]");
   await context.close();
 });
+
+test("messages that can never be read are named, and the table goes on when they can", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const asked = await whoIsAsked([ada, grace]);
+  const other = asked === ada ? grace : ada;
+  other.page.setDefaultTimeout(PATIENCE_MS);
+  const between = await standBetween(other);
+  const before = await answersOf(other.page);
+  between.fromServer = (text) => (/"t":"(update|whole)"/.test(text) ? text.slice(1) : text);
+  await answerAny(asked.page, () => 0);
+  await other.page.getByRole("alert").getByText("cannot read what the server sends").waitFor();
+  between.fromServer = (text) => text;
+  await untilAnswered(other.page, before);
+  await leaveAll([ada, grace]);
+});
+
+test("a table of a game that this page does not know is not shown as another game", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const { page } = grace;
+  page.setDefaultTimeout(PATIENCE_MS);
+  const between = await standBetween(grace);
+  between.fromServer = (text) => text.replaceAll(`"game":"${MASTERS}"`, '"game":"chess"');
+  await page.reload();
+  await page.getByRole("alert").getByText("does not know the game of this table").waitFor();
+  expect(await tableOf(page).count()).toBe(0);
+  await leaveAll([ada, grace]);
+});
+
+test.each([
+  ["allows it", true],
+  ["denies it", false],
+])("the link of a line is copied where the browser %s, and shown where not", async (_, isAble) => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const { page } = ada;
+  page.setDefaultTimeout(PATIENCE_MS);
+  await answerAny((await whoIsAsked([ada, grace])).page, () => 0);
+  const line = page.locator("[data-line]").last();
+  await line.waitFor();
+  await page.evaluate((able) => {
+    const writeText = (): Promise<void> => (able ? Promise.resolve() : Promise.reject("denied"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  }, isAble);
+  await line.hover();
+  await line.getByRole("button", { name: "Copy link" }).click();
+  if (isAble) await line.getByRole("button", { name: "Copied" }).waitFor();
+  else expect(await line.getByLabel("Copy this link:").inputValue()).toContain("/at/");
+  await leaveAll([ada, grace]);
+});
