@@ -60,6 +60,21 @@ test("a store with much to do has as many connections as docs/hosting.md says", 
   expect(guide).toContain(`up to ${2 * found} for a process in all`);
 });
 
+test("a health check writes a row, which a full disk would refuse", async () => {
+  const sql = postgres(url, { max: 1 });
+  const written = (): Promise<unknown> => sql`select at::text from coterie.health`;
+  await told<void>(store.ping);
+  const before = await written();
+  await told<void>(store.ping);
+  const after = await written();
+  expect([before, after]).toMatchObject([
+    [{ at: expect.any(String) }],
+    [{ at: expect.any(String) }],
+  ]);
+  expect(after).not.toEqual(before);
+  await sql.end();
+});
+
 test("a listener that throws is reported, and ends nothing", async () => {
   const unhandled = unhandledRejections();
   const faults: string[] = [];
