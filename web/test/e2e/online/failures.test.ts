@@ -228,7 +228,8 @@ test("messages that can never be read are named, and the table goes on when they
   const [ada, grace] = await twoAt(house, MASTERS);
   const asked = await whoIsAsked([ada, grace]);
   const other = asked === ada ? grace : ada;
-  other.page.setDefaultTimeout(PATIENCE_MS);
+  // The page itself waits up to ten seconds before it connects again.
+  other.page.setDefaultTimeout(2 * PATIENCE_MS);
   const between = await standBetween(other);
   const before = await answersOf(other.page);
   between.fromServer = (text) => (/"t":"(update|whole)"/.test(text) ? text.slice(1) : text);
