@@ -214,11 +214,21 @@ describe("a report of what a player saw", () => {
     expect((await made(report)).err).toMatch(/seat 1 is asked \S+; the report shows no question/);
   });
 
+  test("of older rules makes the same scenario, and says that a view has no checks", async () => {
+    const report = reportBy(planning(2, 1), 0);
+    const { scenario } = await made(report);
+    const older = await made({ ...report, rulesVersion: game.rulesVersion - 1 });
+    expect(older.scenario).toEqual(scenario);
+    expect(older.err).toBe(
+      `Made with version ${game.rulesVersion - 1} of the rules; the present version is ${game.rulesVersion}. A view has no checks: compare the scenario with the report.\n`,
+    );
+  });
+
   test.each<[string, (report: Report) => void, RegExp]>([
     [
-      "of other rules",
+      "of newer rules",
       (report) => Object.assign(report, { rulesVersion: 99 }),
-      /rules is 99 in the report; expected \d+$/m,
+      /the report was made with version 99 of the rules of blood-orders; this program has version \d+: open it with a newer/,
     ],
     [
       "with a changed pack",

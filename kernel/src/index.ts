@@ -25,6 +25,7 @@ export { type Option, optionCalled, type Question, readQuestion } from "./questi
 export * from "./random-play.js";
 export * from "./record.js";
 export {
+  checkRulesVersion,
   divergenceWords,
   type FittingReplay,
   positionHash,

@@ -1,6 +1,6 @@
 import { commitmentOf } from "./chance.js";
 import { Refusal, RulesFault } from "./errors.js";
-import type { Game } from "./game.js";
+import type { AnyGame, Game } from "./game.js";
 import { hashOf } from "./hash.js";
 import {
   answer,
@@ -174,15 +174,20 @@ function checkHead<K extends Kit>(game: Game<K>, record: GameRecord): void {
     throw new Refusal("bad-record", `${what} is ${found} in the record; expected ${expected}`);
   };
   differ("the game", record.game, game.id);
-  checkVersion(game, record.rulesVersion);
+  checkRulesVersion(game, record.rulesVersion, "record");
   differ("the hash of the pack", record.pack.hash, hashOf(record.pack.pieces));
   differ("the pack (by hash)", record.pack.hash, hashOf(game.pack));
   differ("the commitment to the seed", record.commitment, commitmentOf(record.seed.secret));
 }
 
-function checkVersion<K extends Kit>({ id, rulesVersion }: Game<K>, version: number): void {
+/** A newer version may mean something else by the same setup, pieces and keys. */
+export function checkRulesVersion(
+  { id, rulesVersion }: Pick<AnyGame, "id" | "rulesVersion">,
+  version: number,
+  what: "record" | "report",
+): void {
   if (version <= rulesVersion) return;
-  const made = `the record was made with version ${version} of the rules of ${id}`;
+  const made = `the ${what} was made with version ${version} of the rules of ${id}`;
   const present = `this program has version ${rulesVersion}`;
   const next = "open it with a newer version of the program";
   throw new Refusal("bad-record", `${made}; ${present}: ${next}`);
