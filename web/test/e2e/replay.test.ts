@@ -112,16 +112,22 @@ test("from a place in a record it is played on", async () => {
   await page.context().close();
 });
 
-test("a record that was changed, or is none, gets a sentence and a way on", async () => {
-  const { page } = await visit(set, AT_ONCE);
+/** A record file by its distance to the present version of the rules; its answer 8 may lead elsewhere. */
+function ofVersion(by: number, differs = false) {
   const record = goldenRecord("masters-of-the-night", "victory");
   const answers = record.answers.with(7, { ...record.answers[7], check: "00000000" });
-  const broken = {
-    name: "broken.json",
+  const rulesVersion = mastersOfTheNight().rulesVersion + by;
+  const made = { ...record, rulesVersion, ...(differs ? { answers } : {}) };
+  return {
+    name: "changed.json",
     mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify({ ...record, answers })),
+    buffer: Buffer.from(JSON.stringify(made)),
   };
-  await openRecord(page, broken);
+}
+
+test("a record that was changed, or is none, gets a sentence and a way on", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await openRecord(page, ofVersion(0, true));
   await page.getByText(/answer 8 .* leads to a position/).waitFor();
   await page.getByRole("button", { name: "Open another record" }).click();
   await page.locator("input[type=file]").setInputFiles({
@@ -133,19 +139,6 @@ test("a record that was changed, or is none, gets a sentence and a way on", asyn
   await page.context().close();
 });
 
-/** A record file that was made with another version of the rules; its answer 8 may lead elsewhere. */
-function otherVersion(by: number, differs = false) {
-  const record = goldenRecord("masters-of-the-night", "victory");
-  const answers = record.answers.with(7, { ...record.answers[7], check: "00000000" });
-  const rulesVersion = mastersOfTheNight().rulesVersion + by;
-  const made = { ...record, rulesVersion, ...(differs ? { answers } : {}) };
-  return {
-    name: "other-version.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(made)),
-  };
-}
-
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 test.each([
@@ -153,7 +146,7 @@ test.each([
   ["a phone", PHONE],
 ])("on %s: an older record that replays in full says so", async (_screen, options) => {
   const { page, faults } = await visit(set, AT_ONCE, options);
-  await openRecord(page, otherVersion(-1));
+  await openRecord(page, ofVersion(-1));
   const notice = page.getByText(
     /^Made with version \d+ of the rules; replays in full under version \d+\.$/,
   );
@@ -170,7 +163,7 @@ test.each([
   ["a phone", PHONE],
 ])("on %s: an older record is shown and played on up to where it differs", async (_s, options) => {
   const { page, faults } = await visit(set, AT_ONCE, options);
-  await openRecord(page, otherVersion(-1, true));
+  await openRecord(page, ofVersion(-1, true));
   const notice = page.getByText(
     /^Made with version \d+ of the rules; replays up to answer 7 of \d+ under version \d+\. Answer 8 \(.+, .+\) differs\.$/,
   );
@@ -190,7 +183,7 @@ test.each([
 
 test("a record of a newer version is refused with both versions and what to do", async () => {
   const { page } = await visit(set, AT_ONCE);
-  await openRecord(page, otherVersion(1));
+  await openRecord(page, ofVersion(1));
   await page
     .getByText(/made with version \d+ of the rules .*; this program has version \d+: open it with/)
     .waitFor();
