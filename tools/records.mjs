@@ -11,7 +11,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as orders from "@coterie/blood-orders";
-import { outcomeOf, replay, toRecord } from "@coterie/kernel";
+import { divergenceWords, outcomeOf, replayFitting, toRecord } from "@coterie/kernel";
 import { pinRecord, viewParts } from "@coterie/kernel/battery";
 import * as masters from "@coterie/masters-of-the-night";
 import { plans as ordersPlans } from "./records/blood-orders.mjs";
@@ -77,19 +77,33 @@ function makeRecord(id, { file, play, suits = () => true, keepsEntries = false }
   process.exitCode = 1;
 }
 
-/** @param {GameOfRecords} game */
+/**
+ * Records of an older version of the rules are kept while they replay in full. Otherwise no pins are
+ * written, and each record that must be made anew is named.
+ * @param {GameOfRecords} game
+ */
 function makePins({ id, gameWith, wordsOf }) {
   const files = readdirSync(inRecords(id, "")).filter(isRecord).sort();
   /** @type {string[]} */
   let parts = [];
+  /** @type {string[]} */
+  const differing = [];
   const lines = files.map((file) => {
     const record = JSON.parse(read(inRecords(id, file)));
     const game = gameWith(record.pack.pieces);
-    const replayed = replay(game, record);
+    const replayed = replayFitting(game, record);
+    if (replayed.differs !== null) {
+      differing.push(`${id}/${nameOf(file)}: ${divergenceWords(replayed.differs)}`);
+    }
     parts = viewParts(replayed.play);
     const pins = pinRecord(replayed, wordsOf(game), parts);
     return `${JSON.stringify(nameOf(file))}:${JSON.stringify(pins)}`;
   });
+  if (differing.length > 0) {
+    console.error(["make these records anew; no pins are written:", ...differing].join("\n"));
+    process.exitCode = 1;
+    return;
+  }
   const text = `{"parts":${JSON.stringify(parts)},"records":{\n${lines.join(",\n")}\n}}\n`;
   write(inRecords(id, PINS), text);
 }

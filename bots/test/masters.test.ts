@@ -59,14 +59,15 @@ test("greedy does not pay the last of the veil", () => {
 });
 
 test("greedy saves a veil that the next shortage would end", () => {
-  // No agent is left in the reserve: the next event costs 3 veil. A fight frees some.
+  // No agent is left in the reserve: the event places five, and each that is missing costs a veil (MN-3.5).
+  // A fight returns four to the reserve.
   const state = position({
     phase: "turn",
     active: "imre",
     veil: 2,
     agentReserve: 0,
     dice: [5, 6, 6, 6],
-    districts: { museum: { exposed: 4 }, "printing-house": { hidden: 6 } },
+    districts: { museum: { exposed: 4 }, "printing-house": { hidden: 1 } },
     vampires: { imre: { at: "museum" }, mila: { at: "museum" } },
   });
   expect(answers(greedy, state)).toEqual(["fight"]);

@@ -1,4 +1,10 @@
-import { type GameRecord, RECORD_FORMAT, readRecord } from "@coterie/kernel";
+import {
+  checkRulesVersion,
+  type GameRecord,
+  type GameReport,
+  RECORD_FORMAT,
+  readRecord,
+} from "@coterie/kernel";
 import { Failure } from "./faults.js";
 import { readAs } from "./files.js";
 import { gameOf, games } from "./games.js";
@@ -8,7 +14,18 @@ import type { GameEntry } from "./show.js";
 /** A record from a file, and the game that it is of. */
 export function recordIn(io: Io, file: string): { record: GameRecord; entry: GameEntry } {
   const record = readRecord(readAs(io, file, "record", RECORD_FORMAT));
-  return { record, entry: entryOf(record.game, file) };
+  const entry = entryOf(record.game, file);
+  checkNotNewer(entry, record, "record");
+  return { record, entry };
+}
+
+/** Before its pieces are loaded: newer ones may have words that these rules lack. */
+export function checkNotNewer(
+  entry: GameEntry,
+  { rulesVersion }: GameRecord | GameReport,
+  what: "record" | "report",
+): void {
+  entry.open(({ game }) => checkRulesVersion(game, rulesVersion, what));
 }
 
 export function entryOf(game: unknown, file: string): GameEntry {

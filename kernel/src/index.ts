@@ -24,6 +24,16 @@ export * from "./play.js";
 export { type Option, optionCalled, type Question, readQuestion } from "./question.js";
 export * from "./random-play.js";
 export * from "./record.js";
+export {
+  checkRulesVersion,
+  divergenceWords,
+  type FittingReplay,
+  positionHash,
+  type RecordDivergence,
+  type Replayed,
+  replay,
+  replayFitting,
+} from "./replay.js";
 export * from "./report.js";
 export * from "./rulebook.js";
 export {

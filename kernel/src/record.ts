@@ -1,26 +1,14 @@
-import { commitmentOf, isSecret, type Seed } from "./chance.js";
+import { isSecret, type Seed } from "./chance.js";
 import { Refusal } from "./errors.js";
 import { isForked, isSamePhase } from "./fork.js";
-import type { Game } from "./game.js";
 import { hashOf, type Json } from "./hash.js";
-import {
-  answer,
-  type Beginning,
-  commitment,
-  drawFate,
-  goOnPlay,
-  type Moment,
-  openQuestions,
-  outcomeOf,
-  type Play,
-  startPlay,
-  startPlayAt,
-} from "./play.js";
+import { type Beginning, commitment, type Moment, outcomeOf, type Play } from "./play.js";
+import { beginAgain, checkOf, giveAnswer, positionHash } from "./replay.js";
 import type { Kit } from "./rulebook.js";
 
 export const RECORD_FORMAT = "coterie-record/1";
 
-/** A whole game on paper: everything that is needed to play it again, and proof that it was so. */
+/** A whole game: everything that is needed to replay it, and what proves that it was played so. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
@@ -53,14 +41,8 @@ export interface GivenAnswer {
 }
 
 export interface RecordedAnswer extends GivenAnswer {
-  /** The first digits of the hash of the position after this answer: shows where a replay parts. */
+  /** The first digits of the hash of the position after this answer: shows where a replay differs. */
   readonly check: string;
-}
-
-const CHECK_DIGITS = 8;
-
-export function positionHash<K extends Kit>(game: Game<K>, state: K["State"]): string {
-  return hashOf(game.name(state));
 }
 
 /** The record of a play so far. It holds only what counts: undone and withdrawn answers are gone. */
@@ -115,124 +97,15 @@ function withChecks<K extends Kit>(
   play: Play<K>,
   answers: readonly GivenAnswer[],
 ): RecordedAnswer[] {
-  const { play: again } = begunAgain(play.game, {
+  const { play: again } = beginAgain(play.game, {
     setup: play.setup as Json,
     seed: play.seed,
     ...placeOf(play.began),
   });
   return answers.map((given) => {
-    give(again, given);
+    giveAnswer(again, given);
     return { ...given, check: checkOf(again) };
   });
-}
-
-function checkOf<K extends Kit>(play: Play<K>): string {
-  return positionHash(play.game, play.state).slice(0, CHECK_DIGITS);
-}
-
-function give<K extends Kit>(play: Play<K>, given: GivenAnswer): K["Fact"][] {
-  for (const salt of given.fates ?? []) drawFate(play, salt);
-  return answer(play, { seat: given.seat, question: play.open[given.seat] ?? "", key: given.key });
-}
-
-export interface Replayed<K extends Kit> {
-  readonly play: Play<K>;
-  /** The facts of the setup, then those of each answer. */
-  readonly facts: readonly (readonly K["Fact"][])[];
-}
-
-/**
- * Plays a record again and checks everything that it claims. Throws a Refusal that names the
- * first difference. `upTo` stops before that answer (and then does not check the end).
- */
-export function replay<K extends Kit>(
-  game: Game<K>,
-  record: GameRecord,
-  upTo = record.answers.length,
-): Replayed<K> {
-  checkHead(game, record);
-  const { play, facts: first } = startAgain(game, record);
-  const facts = [first];
-  record.answers.slice(0, upTo).forEach((given, i) => {
-    facts.push(replayAnswer(play, given, i));
-  });
-  if (upTo >= record.answers.length) {
-    for (const salt of record.fates ?? []) drawFate(play, salt);
-    checkEnd(play, record);
-  }
-  return { play, facts };
-}
-
-function begunAgain<K extends Kit>(
-  game: Game<K>,
-  { setup, seed, from, goesOn }: Pick<GameRecord, "setup" | "seed" | "from" | "goesOn">,
-): ReturnType<typeof startPlay<K>> {
-  if (from === undefined) return startPlay(game, setup, seed);
-  const begin = goesOn === true ? goOnPlay : startPlayAt;
-  return { play: begin(game, setup, seed, from), facts: [] };
-}
-
-function startAgain<K extends Kit>(
-  game: Game<K>,
-  record: GameRecord,
-): ReturnType<typeof startPlay<K>> {
-  try {
-    return begunAgain(game, record);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const what = record.from === undefined ? "setup" : "beginning";
-    throw new Refusal("bad-record", `the ${what} does not fit: ${error.message}`);
-  }
-}
-
-function replayAnswer<K extends Kit>(
-  play: Play<K>,
-  given: RecordedAnswer,
-  index: number,
-): K["Fact"][] {
-  const where = `answer ${index + 1} (seat ${given.seat}, ${given.key})`;
-  let facts: K["Fact"][];
-  try {
-    facts = give(play, given);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const asked = openQuestions(play).map((question) => `seat ${question.seat}`);
-    const now = asked.length === 0 ? "the game is over" : `asked is ${asked.join(" and ")}`;
-    throw new Refusal("bad-record", `${where} does not fit: ${error.message}; ${now}`);
-  }
-  const check = checkOf(play);
-  if (check !== given.check) {
-    throw new Refusal(
-      "bad-record",
-      `${where} leads to a position with hash ${check}…; the record says ${given.check}…`,
-    );
-  }
-  return facts;
-}
-
-function checkHead<K extends Kit>(game: Game<K>, record: GameRecord): void {
-  const differ = (what: string, found: unknown, expected: unknown): void => {
-    if (found === expected) return;
-    throw new Refusal("bad-record", `${what} is ${found} in the record; expected ${expected}`);
-  };
-  differ("the game", record.game, game.id);
-  differ("the version of the rules", record.rulesVersion, game.rulesVersion);
-  differ("the hash of the pack", record.pack.hash, hashOf(record.pack.pieces));
-  differ("the pack (by hash)", record.pack.hash, hashOf(game.pack));
-  differ("the commitment to the seed", record.commitment, commitmentOf(record.seed.secret));
-}
-
-function checkEnd<K extends Kit>(play: Play<K>, record: GameRecord): void {
-  const outcome = outcomeOf(play);
-  const hash = positionHash(play.game, play.state);
-  if (record.outcome !== outcome) {
-    const ends = `the record says the outcome is ${record.outcome}; the replay gives ${outcome}`;
-    throw new Refusal("bad-record", ends);
-  }
-  if (record.hash !== hash) {
-    const differs = `the final hash is ${hash}; the record says ${record.hash}`;
-    throw new Refusal("bad-record", differs);
-  }
 }
 
 /** Reads a record from parsed JSON; every fault of its form is named at once. */

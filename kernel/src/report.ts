@@ -10,6 +10,7 @@ export const REPORT_FORMAT = "coterie-report/1";
 interface ReportHead {
   readonly format: typeof REPORT_FORMAT;
   readonly game: string;
+  /** The rules of the program that made the report; those of its record may be older. */
   readonly rulesVersion: number;
   /** What the reporter expected, in any words, or none. */
   readonly note: string;
@@ -79,13 +80,19 @@ function reportFaults(raw: unknown): string[] {
   return faults;
 }
 
-/** A record says itself what game it is of; two that differ would be told apart too late. */
+/**
+ * The record must be of the game that the report names. Its rules may be older than those with which
+ * it was looked at.
+ */
 function recordFaults({ game, rulesVersion, record: raw }: Fields): string[] {
   try {
     const record = readRecord(raw);
     return unmet([
       [record.game === game, "record.game: expected the game of the report"],
-      [record.rulesVersion === rulesVersion, "record.rulesVersion: expected that of the report"],
+      [
+        record.rulesVersion <= Number(rulesVersion),
+        "record.rulesVersion: expected that of the report or an older one",
+      ],
     ]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

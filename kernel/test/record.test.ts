@@ -165,7 +165,7 @@ describe("a record that was tampered with is refused, with the first difference"
   test.each<[string, unknown, RegExp]>([
     ["format", "coterie-record/0", /format: expected/],
     ["game", "chess", /the game is chess.*expected lanterns/],
-    ["rulesVersion", 2, /the version of the rules is 2/],
+    ["rulesVersion", 2, /made with version 2 of the rules of lanterns; this program has version 1/],
     ["setup", { seats: 2 }, /answer \d+ /],
     ["setup.goal", 8, /answer 1 .* hash/],
     ["setup.moons", 1, /the setup does not fit: moons: unknown/],

@@ -3,14 +3,14 @@ import {
   commitment,
   type Kit,
   type Play,
-  replay,
+  replayFitting,
   type Seed,
   seedFrom,
   startPlay,
 } from "@coterie/kernel";
 import { type Args, noMore, type OptionSpecs } from "../args.js";
 import { type Command, packOption } from "../command.js";
-import { UsageError } from "../faults.js";
+import { Failure, UsageError } from "../faults.js";
 import { checkTarget } from "../files.js";
 import { gameCalled, games } from "../games.js";
 import { MEASURE } from "../help.js";
@@ -21,6 +21,7 @@ import { paragraph } from "../play/screen.js";
 import { Session, undoPolicyFor } from "../play/session.js";
 import { sitDown } from "../play/table.js";
 import { recordIn } from "../records.js";
+import { versionNotice } from "../rules-version.js";
 import { setupFrom } from "../setup-values.js";
 import type { Door, GameEntry } from "../show.js";
 import { openWithPack } from "../with-pack.js";
@@ -118,13 +119,20 @@ async function playOn(io: Io, args: Args, file: string): Promise<number> {
     throw new UsageError(`${file} is a game of ${entry.id}, not of ${game}`);
   }
   return entry.openExactly(record.pack.pieces, async (door) => {
-    const { play, facts } = replay(door.game, record);
+    const { play, facts, differs } = replayFitting(door.game, record);
+    const notices = versionNotice(record, door.game.rulesVersion, differs);
+    const target = args.text("save") ?? file;
+    if (differs !== null && target === file) {
+      const next = `Name another file with --save to play on after answer ${differs.fits}.`;
+      throw new Failure([...notices, next].join(" "));
+    }
     const company = companyOf(door, play, args);
     const session = new Session(door, { ...play, policy: undoPolicyFor(door) }, facts, company);
     session.skipNews();
     paragraph(io, `${entry.title}: ${door.show.setup(play.setup)}.`);
+    for (const notice of notices) paragraph(io, notice);
     paragraph(io, `Going on from ${file}, after ${play.moments.length} answers.`);
-    return sitDown(io, entry, session, args.text("save") ?? file);
+    return sitDown(io, entry, session, target);
   });
 }
 

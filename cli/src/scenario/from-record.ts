@@ -2,17 +2,20 @@ import {
   answer,
   canonical,
   drawFate,
+  type Game,
   type GameRecord,
   type Json,
   type Kit,
   type Play,
   replay,
+  replayFitting,
   runScenario,
   SCENARIO_FORMAT,
   type Scenario,
   type Turn,
 } from "@coterie/kernel";
 import { Failure } from "../faults.js";
+import { versionNotice } from "../rules-version.js";
 import type { Door } from "../show.js";
 import { expectedOf } from "./expected.js";
 import { nameOf } from "./name.js";
@@ -24,6 +27,12 @@ export interface Part {
   readonly note: string;
 }
 
+export interface FromRecord {
+  readonly scenario: Scenario;
+  /** With which version of the rules the record was made, if it is another. */
+  readonly notices: readonly string[];
+}
+
 /**
  * A scenario that begins in the middle of a record: the whole position, the answers that follow,
  * and what they lead to now. It holds as long as the rules do the same.
@@ -32,15 +41,17 @@ export function scenarioFrom<K extends Kit>(
   door: Door<K>,
   record: GameRecord,
   { at, most, note }: Part,
-): Scenario {
+): FromRecord {
   const { game } = door;
+  const { fits, notices } = fittingPart(game, record);
+  if (at > fits) throw new Failure(`${notices.join(" ")} Expected --at 0 to ${fits}.`);
   const { play } = replay(game, record, at);
   // A fate drawn anew just here is part of the position that the scenario begins with.
   for (const salt of record.answers[at]?.fates ?? []) drawFate(play, salt);
   const rules = new Set<string>();
   const position = game.name(play.state);
   const expect = expectedOf(play, rules);
-  const turns = turnsFrom(play, record, at, most, rules);
+  const turns = turnsFrom(play, record, at, Math.min(most, fits - at), rules);
   const [first] = turns;
   const place = `after answer ${at} of ${record.answers.length}`;
   const scenario: Scenario = {
@@ -55,8 +66,22 @@ export function scenarioFrom<K extends Kit>(
     pack: record.pack.pieces,
   };
   const failures = runScenario(game, scenario);
-  if (failures.length === 0) return scenario;
+  if (failures.length === 0) return { scenario, notices };
   throw new Failure(`the position does not come back as it was: ${failures.join("; ")}`);
+}
+
+interface FittingPart {
+  readonly fits: number;
+  readonly notices: readonly string[];
+}
+
+/** How many answers of a record may be shown. One of the present version is checked up to its place. */
+function fittingPart<K extends Kit>(game: Game<K>, record: GameRecord): FittingPart {
+  const { answers, rulesVersion } = record;
+  if (rulesVersion === game.rulesVersion) return { fits: answers.length, notices: [] };
+  const { differs } = replayFitting(game, record);
+  const fits = differs?.fits ?? answers.length;
+  return { fits, notices: versionNotice(record, game.rulesVersion, differs) };
 }
 
 /** The next answers; a fate drawn anew between two of them cannot be said, and ends the list. */

@@ -6,7 +6,7 @@ import {
   type ViewReport,
 } from "@coterie/kernel";
 import { UsageError } from "../faults.js";
-import { entryOf } from "../records.js";
+import { checkNotNewer, entryOf } from "../records.js";
 import { scenarioFrom } from "./from-record.js";
 import { scenarioOfView, whoOf } from "./from-view.js";
 
@@ -44,12 +44,15 @@ function madeOfRecord(file: string, record: GameRecord, wanted: Wanted, report?:
   const part = { at, most: wanted.answers ?? count, note: report?.note ?? "" };
   const isMoved = wanted.at === undefined && at < reported;
   const entry = entryOf(record.game, file);
+  checkNotNewer(entry, record, "record");
+  const { scenario, notices } = entry.openExactly(record.pack.pieces, (door) =>
+    scenarioFrom(door, record, part),
+  );
+  const moved = `No answer follows the ${reported} of the report, so the scenario shows the last one.`;
   return {
-    scenario: entry.openExactly(record.pack.pieces, (door) => scenarioFrom(door, record, part)),
+    scenario,
     begins: `after answer ${at} of ${count}`,
-    notices: isMoved
-      ? [`No answer follows the ${reported} of the report, so the scenario shows the last one.`]
-      : [],
+    notices: [...(isMoved ? [moved] : []), ...notices],
   };
 }
 
@@ -57,13 +60,22 @@ function madeOfView(file: string, report: ViewReport, { at, answers }: Wanted): 
   if (at !== undefined || answers !== undefined) {
     throw new UsageError(`${file} shows one moment of a game; expected no --at and no --answers`);
   }
-  const { game, seen } = report;
-  const { scenario, differs } = entryOf(game, file).openExactly(seen.pack.pieces, (door) =>
-    scenarioOfView(door, report),
-  );
+  const { game, seen, rulesVersion } = report;
+  const entry = entryOf(game, file);
+  checkNotNewer(entry, report, "report");
+  const made = entry.openExactly(seen.pack.pieces, (door) => scenarioOfView(door, report));
   return {
-    scenario,
+    scenario: made.scenario,
     begins: `with what ${whoOf(seen)} saw after answer ${report.at}`,
-    notices: differs.map((how) => `The rules do not ask what was seen: ${how}`),
+    notices: [
+      ...viewNotice(rulesVersion, made.rulesVersion),
+      ...made.differs.map((how) => `The rules do not ask what was seen: ${how}`),
+    ],
   };
+}
+
+function viewNotice(rulesVersion: number, present: number): string[] {
+  if (rulesVersion === present) return [];
+  const made = `Made with version ${rulesVersion} of the rules; the present version is ${present}.`;
+  return [`${made} A view has no checks: compare the scenario with the report.`];
 }

@@ -1,5 +1,5 @@
 import type { Moment } from "../play.js";
-import type { Replayed } from "../record.js";
+import type { Replayed } from "../replay.js";
 import type { Kit } from "../rulebook.js";
 import {
   type AudiencePins,

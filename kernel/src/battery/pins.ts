@@ -3,7 +3,7 @@ import type { Game } from "../game.js";
 import { canonical, sha256Hex } from "../hash.js";
 import { nameAgenda } from "../name-core.js";
 import type { Play } from "../play.js";
-import type { Replayed } from "../record.js";
+import type { Replayed } from "../replay.js";
 import type { Kit } from "../rulebook.js";
 import type { GameShow } from "../show.js";
 import { type Audience, SPECTATOR } from "../state.js";

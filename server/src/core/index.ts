@@ -24,5 +24,6 @@ export {
   troubleOf,
 } from "./refused.js";
 export { safeStore } from "./safe-store.js";
+export { schemaFaults } from "./schema-faults.js";
 export { type ListedTable, readSummary, type SummaryBody } from "./summary.js";
 export { dismiss } from "./telling.js";

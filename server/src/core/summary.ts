@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Listed, Summary } from "../store/store.js";
 import { fromOutside } from "./outside.js";
 import { isHuman } from "./people.js";
+import { schemaFaults } from "./schema-faults.js";
 import type { Table } from "./table.js";
 import { missingIn } from "./votes.js";
 
@@ -34,7 +35,7 @@ export function readSummary({ body, ...listed }: Listed): ListedTable {
   try {
     return { ...listed, summary: summarySchema.parse(JSON.parse(body)) };
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    const why = error instanceof z.ZodError ? schemaFaults(error) : (error as Error).message;
     throw new Error(`the summary of table ${listed.id} is damaged: ${why}`, { cause: error });
   }
 }

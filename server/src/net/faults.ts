@@ -1,6 +1,6 @@
 import type { Trouble } from "@coterie/protocol";
 import type { z } from "zod";
-import { INTERNAL_FAULT, troubleOf } from "../core/index.js";
+import { INTERNAL_FAULT, schemaFaults, troubleOf } from "../core/index.js";
 import { plainly } from "./plain.js";
 
 /** How what went wrong is told over HTTP. */
@@ -92,20 +92,6 @@ function answer(status: number, code: string, message: string): Answer {
   return { status, trouble: { code, message } };
 }
 
-/** So many faults are told at once, and so much of each. */
-const MOST_FAULTS = 10;
-const MOST_WORDS = 300;
-
-/** What is wrong with something that was sent, in one line. */
-function faultsIn({ issues }: z.ZodError): string {
-  const told = issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
-    const place = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
-    return `${place}${message}`.slice(0, MOST_WORDS);
-  });
-  const rest = issues.length - told.length;
-  return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join("; ");
-}
-
 /** What was sent, if it is what was expected; or what is wrong with it. */
 export function readAs<S extends z.ZodType>(
   schema: S,
@@ -115,7 +101,7 @@ export function readAs<S extends z.ZodType>(
   if (success) return { read: data };
   // Words are looked for when something is wrong: nearly everything that comes is right.
   const { error } = schema.safeParse(raw, { error: plainly });
-  return { fault: faultsIn(error as z.ZodError) };
+  return { fault: schemaFaults(error as z.ZodError) };
 }
 
 export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {

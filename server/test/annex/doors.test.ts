@@ -2,7 +2,7 @@ import { PROTOCOL, type ServerMessage } from "@coterie/protocol";
 import { memoryStore, type Store } from "@coterie/server/stores";
 import { expect, test } from "vitest";
 import { doorsOf } from "../../src/annex/doors.js";
-import type { Connection, Tables } from "../../src/core/index.js";
+import type { Connection, SummaryBody, Tables } from "../../src/core/index.js";
 import { create, summary } from "../store/support.js";
 
 /** Which thread serves a table: the main thread, or the sandbox thread (annex) for foreign packs. */
@@ -51,11 +51,17 @@ function doorsWith(store: Store): Doors {
 const ask = ({ tables }: Doors, table: string): Promise<unknown> =>
   new Promise((resolve) => tables.info(table, resolve));
 
+function summaryBody(foreign: boolean): string {
+  const lists = { names: [], guests: [], passes: [], bots: [], waiting: [] };
+  const body: SummaryBody = { ...lists, outcome: null, foreign };
+  return JSON.stringify(body);
+}
+
 /** A store with a foreign table "theirs" and a table "ours", and whose summaries fail when told to. */
 async function storeWithBoth(): Promise<Store & { isFailing: boolean }> {
   const store = memoryStore();
-  await create(store, "theirs", { summary: summary({ body: '{"foreign":true}' }) });
-  await create(store, "ours", { summary: summary({ body: '{"foreign":false}' }) });
+  await create(store, "theirs", { summary: summary({ body: summaryBody(true) }) });
+  await create(store, "ours", { summary: summary({ body: summaryBody(false) }) });
   const summaries: Store["summaries"] = (ids, done) => {
     if (failing.isFailing) done(new Error("connection lost"), []);
     else store.summaries(ids, done);
@@ -69,7 +75,7 @@ test("while the store fails, a table is served by no thread, and later by its ow
   const doors = doorsWith(store);
   expect(await ask(doors, "theirs")).toMatchObject({ code: "storage-unavailable" });
   expect(doors.calls).toEqual([]);
-  expect(doors.faults).toEqual(["the store, theirs: Error: connection lost"]);
+  expect(doors.faults).toEqual(["store-read, theirs: Error: connection lost"]);
   store.isFailing = false;
   for (const table of ["theirs", "ours", "none"]) expect(await ask(doors, table)).toBeNull();
   expect(doors.calls).toEqual([
@@ -95,15 +101,26 @@ test("while the store fails, a connection that says hello is told to come again"
   expect(doors.calls).toEqual([]);
 });
 
-test.each(["{", "null", "{}", '{"foreign":"no"}'])(
+test.each([
+  ["{", "Expected property name or '}' in JSON at position 1"],
+  ["null", "Invalid input: expected object, received null"],
+  [
+    "{}",
+    /^names: Invalid input: expected array, .*; foreign: Invalid input: expected boolean, received undefined$/,
+  ],
+  ['{"foreign":"no"}', /^names: .*; foreign: Invalid input: expected boolean, received string$/],
+])(
   "a table whose summary is damaged (%s) is served in the sandbox, and reported once",
-  async (body) => {
+  async (body, why) => {
     const store = memoryStore();
     await create(store, "theirs", { summary: summary({ body }) });
     const doors = doorsWith(store);
     for (let i = 0; i < 2; i++) expect(await ask(doors, "theirs")).toBeNull();
     expect(doors.calls).toEqual(new Array(2).fill({ side: "sandbox", table: "theirs" }));
     expect(doors.faults).toHaveLength(1);
-    expect(doors.faults[0]).toMatch(/^the summary of a table, theirs: .*expected JSON/);
+    const [where, reason] = doors.faults[0].split(" is damaged: ");
+    expect(where).toBe("summary, theirs: Error: the summary of table theirs");
+    expect(reason).toMatch(why);
+    expect(reason).not.toContain("\n");
   },
 );

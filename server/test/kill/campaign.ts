@@ -27,21 +27,24 @@ export class Campaign {
   }
 
   /**
-   * Done when all games have ended; gives back what became of whatever disturbed them. Without
-   * a number of games, games begin until the disturbance is over.
+   * Plays at least so many games, and begins further ones until the disturbance says that it was
+   * enough. Done when all have ended; gives back the result of the disturbance.
    */
-  async play<T>(games: number, atOnce: number, disturb: () => Promise<T>): Promise<T> {
+  async play<T>(
+    games: number,
+    atOnce: number,
+    disturb: (enough: () => void) => Promise<T>,
+  ): Promise<T> {
     let begun = 0;
     let isEnough = false;
     const lane = async (): Promise<void> => {
-      while (begun < games && !isEnough) await this.playOne(begun++);
+      while (begun < games || !isEnough) await this.playOne(begun++);
     };
     const lanes = Array.from({ length: Math.min(atOnce, games) }, lane);
-    const disturbance = disturb();
-    const failed = disturbance.then(() => {
-      isEnough = games === Number.POSITIVE_INFINITY;
-      return new Promise<never>(() => {});
+    const disturbance = disturb(() => {
+      isEnough = true;
     });
+    const failed = disturbance.then(() => new Promise<never>(() => {}));
     const deaths = this.servers.map(({ died }) => died);
     try {
       await Promise.race([Promise.all(lanes), this.trouble(), failed, ...deaths]);

@@ -9,8 +9,6 @@ import { killCampaign } from "./killing.js";
 import { howOften, planFor, seed } from "./numbers.js";
 
 const plan = planFor(inject("isNightly") ? 200 : 24, 900);
-/** About half of what is usual, because games are of any length. */
-const leastKills = Number.isFinite(plan.kills) ? plan.kills : Math.floor(plan.games / 20);
 const folder = mkdtempSync(join(tmpdir(), "coterie-kill-"));
 const server = new ServerChild({ DATABASE_URL: "" }, folder);
 let store: EmbeddedStore | undefined;
@@ -30,7 +28,7 @@ it(
       return store;
     });
     expect(faults).toEqual([]);
-    expect(kills).toBeGreaterThanOrEqual(leastKills);
+    expect(kills).toBeGreaterThanOrEqual(plan.leastKills);
     expect(await server.stop()).toBe(0);
   },
   plan.timeout,

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { openPostgres, type Store } from "@coterie/server/stores";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SCHEMA_LOCK } from "../../src/store/postgres/locks.js";
 import { type RunningPostgres, startPostgres } from "../support/postgres.js";
 import { openGate } from "./gate.js";
 import { create, pause, told } from "./support.js";
@@ -60,6 +61,21 @@ test("a store with much to do has as many connections as docs/hosting.md says", 
   expect(guide).toContain(`up to ${2 * found} for a process in all`);
 });
 
+test("a health check writes a row, which a full disk would refuse", async () => {
+  const sql = postgres(url, { max: 1 });
+  const written = (): Promise<unknown> => sql`select at::text from coterie.health`;
+  await told<void>(store.ping);
+  const before = await written();
+  await told<void>(store.ping);
+  const after = await written();
+  expect([before, after]).toMatchObject([
+    [{ at: expect.any(String) }],
+    [{ at: expect.any(String) }],
+  ]);
+  expect(after).not.toEqual(before);
+  await sql.end();
+});
+
 test("a listener that throws is reported, and ends nothing", async () => {
   const unhandled = unhandledRejections();
   const faults: string[] = [];
@@ -72,13 +88,42 @@ test("a listener that throws is reported, and ends nothing", async () => {
   store.announce(["a table"], "entries");
   other.read("none", 0, listener);
   await expect
-    .poll(() => faults.sort())
-    .toEqual([
-      "after a notice: Error: of the listener",
-      "after the store answered: Error: of the listener",
-    ]);
+    .poll(() => faults)
+    .toEqual(new Array(2).fill("store-callback: Error: of the listener"));
   await told<void>((done) => other.close(done));
   expect(unhandled.end()).toEqual([]);
+});
+
+test("an address without a route is reported, and the store is not waited for", async () => {
+  // Every system refuses a TCP connection to a multicast address at once, each by its own code.
+  const opening = openPostgres("postgres://224.0.0.1/coterie");
+  await expect(opening).rejects.toThrow(
+    /^cannot open the database 224\.0\.0\.1\/coterie: (there is no route to its address|connect E)/,
+  );
+});
+
+test("a connection that is lost while the tables are being made fails the opening, and nothing else", async () => {
+  const fresh = await server.freshDatabase();
+  const gate = await openGate(new URL(fresh));
+  const other = postgres(fresh, { max: 1 });
+  const uncaught: unknown[] = [];
+  const keep = (error: unknown): unknown => uncaught.push(error);
+  process.on("uncaughtException", keep);
+  await other.begin(async (own) => {
+    await own`select pg_advisory_xact_lock(${SCHEMA_LOCK})`;
+    const opening = openPostgres(gate.url).catch(String);
+    const isWaiting = (): Promise<unknown> =>
+      own`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => ((await isWaiting()) as unknown[]).length).toBe(1);
+    gate.cut("in order");
+    expect(await opening).toContain("cannot open the database");
+  });
+  await nextTurn();
+  process.off("uncaughtException", keep);
+  expect(uncaught).toEqual([]);
+  await other.end();
+  await gate.shut();
 });
 
 test("notices that cannot be sent are counted, and the host is warned when that goes on", async () => {

@@ -1,4 +1,4 @@
-import { openStore, type Served, type Settings, startServer } from "@coterie/server";
+import { openStore, type Pieces, type Served, type Settings, startServer } from "@coterie/server";
 import { pino } from "pino";
 import { realClock } from "../../src/net/real.js";
 import { directThinker } from "../../src/thinking/direct.js";
@@ -10,8 +10,11 @@ export type Place = Pick<Settings, "data" | "databaseUrl">;
 
 const { now } = readFixture();
 
-/** The current server on stored tables. Its clock stands at the end of the fixture. */
-export async function serverOn(place: Place): Promise<Served> {
+/** The current server on stored tables, or one with other rules. Its clock stands at the end of the fixture. */
+export async function serverOn(
+  place: Place,
+  changes: Pick<Pieces, "shelf" | "log"> = {},
+): Promise<Served> {
   const settings = { ...USUAL, ...place, rateFactor: 0 };
   return startServer(settings, {
     // Handed in, so that foreign pieces are served in this thread: another one takes a second to start.
@@ -21,5 +24,6 @@ export async function serverOn(place: Place): Promise<Served> {
     clock: { ...realClock, now: () => now },
     build: "test",
     log: pino({ level: "silent" }),
+    ...changes,
   });
 }

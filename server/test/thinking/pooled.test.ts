@@ -56,15 +56,22 @@ test("thoughts wait for their turn, and each is answered", async () => {
   expect(thinker.stats().ms).toBeGreaterThan(0);
 });
 
-test("a bot that takes too long is stopped, and any option is taken for it", async () => {
-  const thinker = pooled({ budgetMs: 1 });
+test("a bot that takes too long is stopped, named in the log, and any option is taken for it", async () => {
+  const warnings: unknown[] = [];
+  const warn: Reporter["warn"] = (message, details) => void warnings.push({ message, ...details });
+  const thinker = pooled({ budgetMs: 1, report: { count: () => {}, fault: () => {}, warn } });
   for (const id of GAMES) {
-    const thought = someThought(shelf.usual(id)!, SLOW);
+    const thought = { ...someThought(shelf.usual(id)!, SLOW), table: "some table" };
     const keys = await ponder(thinker, thought);
     expect(keys).toEqual(fallback(thought));
     expect(keysOf(thought)).toContain(keys[0]);
   }
   expect(thinker.stats()).toMatchObject({ thoughts: 2, fallbacks: 2 });
+  const message = "a bot was stopped because it took too long";
+  const ms = expect.any(Number);
+  expect(warnings).toEqual(
+    GAMES.map((game) => ({ message, bot: SLOW, game, table: "some table", ms })),
+  );
 });
 
 test("a worker thread that dies of a thought is reported with its bot, game and table", async () => {

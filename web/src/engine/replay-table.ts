@@ -9,8 +9,9 @@ import {
   newRun,
   outcomeOf,
   type Play,
+  type RecordDivergence,
   readQuestion,
-  replay,
+  replayFitting,
   SPECTATOR,
 } from "@coterie/kernel";
 import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
@@ -20,12 +21,13 @@ import { factSheet } from "./fact-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
 import type { Saved } from "./saved.js";
 
-export { readRecord } from "@coterie/kernel";
+export { checkRulesVersion, readRecord } from "@coterie/kernel";
 
-/** A game on paper, looked at answer by answer. */
+/** A recorded game, shown answer by answer as far as it fits the present rules. */
 export class ReplayTable<K extends Kit> {
   private readonly play: Play<K>;
   private readonly facts: readonly (readonly K["Fact"][])[];
+  private readonly differs: RecordDivergence | null;
   private eyes: number | undefined;
 
   /** Throws a refusal that says what is wrong with the record. */
@@ -33,9 +35,10 @@ export class ReplayTable<K extends Kit> {
     private readonly door: Door<K>,
     private readonly record: GameRecord,
   ) {
-    const { play, facts } = replay(door.game, record);
+    const { play, facts, differs } = replayFitting(door.game, record);
     this.play = play;
     this.facts = facts;
+    this.differs = differs;
   }
 
   head(): ReplayHead {
@@ -49,7 +52,16 @@ export class ReplayTable<K extends Kit> {
       answers: play.moments.length,
       outcome: outcome === null ? null : door.show.outcome(outcome),
       seed: { commitment, nonces: seed.nonces.filter((nonce) => nonce !== "").length },
+      older: this.older(),
     };
+  }
+
+  private older(): ReplayHead["older"] {
+    const { door, record, differs } = this;
+    const { rulesVersion: recordVersion, answers } = record;
+    const { rulesVersion } = door.game;
+    if (recordVersion === rulesVersion) return null;
+    return { recordVersion, rulesVersion, answers: answers.length, differs };
   }
 
   /** The table after so many answers, through the eyes of a seat, of everybody, or of all. */

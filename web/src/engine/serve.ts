@@ -121,6 +121,8 @@ export function serve<K extends Kit>(makeDoor: DoorMaker<K>): void {
     async openRecord(raw) {
       const module = await import("./replay-table.js");
       const record = module.readRecord(raw);
+      // Before its pieces are loaded: newer ones may have words that these rules lack.
+      module.checkRulesVersion(usual.game, record.rulesVersion, "record");
       paper = new module.ReplayTable(doorFor(record.pack.pieces), record);
       return paper.head();
     },

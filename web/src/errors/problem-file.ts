@@ -29,13 +29,23 @@ export async function saveProblemFile(problem: Problem): Promise<string> {
 async function engineReport(problem: Problem): ReturnType<NonNullable<Problem["report"]>> {
   const { report } = problem;
   if (report === undefined) return null;
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   try {
-    return await Promise.race([report(sentenceOf(problem)), tooLate]);
+    return await inTime(report(sentenceOf(problem)));
   } catch (error) {
     console.warn("the engine could not make its report:", error);
     return null;
   }
+}
+
+/** The reply of an engine; rejects if it does not come. */
+export function inTime<T>(reply: Promise<T>): Promise<T> {
+  const tooLate = new Promise<never>((_, reject) => {
+    const why = new Error(
+      `the worker of the game did not reply within ${PATIENCE_MS / 1000} seconds`,
+    );
+    setTimeout(reject, PATIENCE_MS, why);
+  });
+  return Promise.race([reply, tooLate]);
 }
 
 function aboutOf(problem: Problem): object {

@@ -32,6 +32,7 @@ const SENTENCES = {
   piecesAway: words.piecesAway,
   unknownGameHere: words.unknownGameHere,
   lineFailed: words.lineFailed,
+  serverFailed: words.serverFailed,
 };
 
 export type What = keyof typeof SENTENCES;

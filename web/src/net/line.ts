@@ -12,8 +12,19 @@ import { Away, addressOf } from "./api.js";
 import { isOldFor } from "./build.js";
 import { Pulse } from "./pulse.js";
 
-/** Where a connection is: it comes back by itself, unless there is no use in trying. */
-export type LineState = "connecting" | "open" | "broken" | "stranger" | "gone" | "outdated";
+/**
+ * Where a connection is. It comes back by itself, unless there is no use in trying. "failing": the server
+ * failed at the table; "resting": it has put the table aside for a time that it names.
+ */
+export type LineState =
+  | "connecting"
+  | "open"
+  | "broken"
+  | "failing"
+  | "resting"
+  | "stranger"
+  | "gone"
+  | "outdated";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
@@ -37,6 +48,8 @@ export class Line {
   readonly fault = signal<unknown>(null);
   readonly follower: Follower;
   private misreadings = 0;
+  /** How long the server wants to be left alone, by its last message on this connection. */
+  private restMs = 0;
   private readonly pulse = new Pulse(
     () => this.send({ t: "ping" }),
     () => this.lost(),
@@ -91,6 +104,9 @@ export class Line {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Connects now, without the pause after a failure. */
+  readonly tryAgain = (): void => this.connect();
+
   /** The network came or went, or somebody looks again: is the line still there, or there again? */
   private readonly look = (): void => {
     if (this.state.value === "open") this.pulse.check();
@@ -106,7 +122,6 @@ export class Line {
     socket.onopen = () => {
       this.pulse.beat();
       if (this.misreadings < MOST_MISREADINGS) this.pause = FIRST_PAUSE_MS;
-      this.state.value = "open";
       this.follower.open();
     };
     socket.onmessage = ({ data }) => {
@@ -121,7 +136,12 @@ export class Line {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.t === "welcome") this.isOld.value = isOldFor(message.build);
+    if (message.t === "welcome") {
+      // Not before: a server that fails at the table ends each connection after its first message.
+      this.state.value = "open";
+      this.isOld.value = isOldFor(message.build);
+    }
+    if (message.t === "bye") this.restMs = 1000 * (message.retryAfterSeconds ?? 0);
     this.follower.receive(message);
     if (message.t === "whole" || message.t === "update") this.misreadings = 0;
     this.news.value++;
@@ -153,10 +173,14 @@ export class Line {
   private lost(code?: number): void {
     this.drop();
     const end = code === undefined ? undefined : ENDS[code];
-    this.state.value = end ?? "broken";
+    const { restMs } = this;
+    this.restMs = 0;
+    this.state.value =
+      end ?? (code === CLOSE.fault ? "failing" : restMs > 0 ? "resting" : "broken");
     if (end !== undefined) return;
     if (code === CLOSE.fault) this.pause = LONGEST_PAUSE_MS;
-    this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
+    const pause = Math.max(restMs, this.pause * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => this.connect(), pause);
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
   }
 }

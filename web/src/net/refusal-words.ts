@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
   "nothing-asked": words.noLongerAsked,
   "not-offered": words.notOffered,
   "malformed-answer": words.notOffered,
-  "crosses-mark": words.undoRefused,
+  "crosses-mark": words.crossesMark,
   "undo-refused": words.undoRefused,
   "nothing-to-undo": words.nothingToUndo,
   "nothing-to-withdraw": words.nothingToUndo,
@@ -33,12 +33,16 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
   muted: words.muted,
   "stand-in": words.standIn,
   "not-saved": words.notSaved,
+  "storage-unavailable": words.storageAway,
   busy: words.busy,
   resting: words.busy,
   "rules-fault": words.rulesFault,
   fault: words.fault,
   unanswered: words.unanswered,
   "too-large": words.tooLarge,
+  "too-slow": words.tooSlow,
+  "wrong-host": words.wrongHost,
+  "wrong-origin": words.wrongHost,
 };
 
 /** Why a request failed, as a sentence for players. */

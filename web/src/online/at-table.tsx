@@ -2,9 +2,12 @@ import words from "words:online";
 import type { Command, CommandResult } from "@coterie/protocol";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Problem } from "../errors/problem.js";
+import ProblemPage from "../errors/problem-page.js";
 import { goTo } from "../keep/route.js";
 import { forgetTable } from "../keep/seats.js";
 import { Away } from "../net/api.js";
+import type { LineState } from "../net/line.js";
 import { refusalWords } from "../net/refusal-words.js";
 import { loadAgainOnce } from "../net/reload.js";
 import pageStyles from "../pages/page.module.css";
@@ -34,8 +37,12 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
   const known =
     line?.follower.sheets.get(lively.audience) ?? [...(line?.follower.sheets.values() ?? [])][0];
   if (line === null || known === undefined) {
+    if (line !== null && state === "failing") {
+      const failure: Problem = { what: "serverFailed", retry: line.tryAgain };
+      return <ProblemPage title="cannotOpenTable" problem={failure} />;
+    }
     return (
-      <p class={pageStyles.page}>{state === "broken" ? words.serverAway() : words.coming()}</p>
+      <p class={pageStyles.page}>{state === "broken" ? words.serverAway() : wordsOf(state)}</p>
     );
   }
   const act = async (command: Command): Promise<CommandResult | undefined> => {
@@ -65,7 +72,7 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
       <div class={styles.banners}>
         {state === "open" ? null : (
           <p class={styles.banner} role="status">
-            {words.connectionLost()}
+            {wordsOf(state)}
           </p>
         )}
         {lively.isOld && (
@@ -91,6 +98,13 @@ export function AtTable({ table, pass, at }: AtTableProps): JSX.Element {
       )}
     </>
   );
+}
+
+/** Why a table does not go on just now. */
+function wordsOf(state: LineState): string {
+  if (state === "connecting") return words.coming();
+  if (state === "failing") return words.serverFailed();
+  return state === "resting" ? words.resting() : words.connectionLost();
 }
 
 function leave(table: string): void {

@@ -22,7 +22,7 @@ import { OPTIONS } from "./options.js";
 import styles from "./page.module.css";
 import { RecordDrop } from "./record-drop.js";
 import { SomeTable } from "./some-table.js";
-import { TimeLine } from "./time-line.js";
+import { olderNotice, TimeLine } from "./time-line.js";
 
 interface ReplayProps {
   /** Where the record is: the last game of a kind on this device, a table, or a file to come. */
@@ -90,6 +90,9 @@ interface Opened {
   readonly eyes: number;
 }
 
+/** What the rules or the loader of packs say about a record that they do not take. */
+const REFUSED = ["Refusal", "PackError"];
+
 interface OpenProps {
   readonly record: unknown;
   readonly first: number;
@@ -111,7 +114,7 @@ function Replay({ record, first, fail }: OpenProps): JSX.Element {
     rulesAreOf(game);
     open(started.engine, record, first).then(setOpened, (error: Error) =>
       fail(
-        error.name === "Refusal"
+        REFUSED.includes(error.name)
           ? { what: "readFailed", words: words.refused({ why: error.message }) }
           : { what: "readFailed", error },
       ),
@@ -121,6 +124,7 @@ function Replay({ record, first, fail }: OpenProps): JSX.Element {
   }, [record]);
   if (opened === null) return <p class={styles.page}>{words.reading()}</p>;
   const { head, step, log, eyes } = opened;
+  const { older } = head;
   const report: Desk["report"] = async (at, note) =>
     (await engine.current?.report({ at, note, link: location.href })) ?? null;
   const tell = (what: What, error: unknown): void => {
@@ -163,6 +167,7 @@ function Replay({ record, first, fail }: OpenProps): JSX.Element {
   return (
     <SomeTable
       desk={desk}
+      notice={older && olderNotice(older, head.seats)}
       instead={
         <TimeLine
           head={head}

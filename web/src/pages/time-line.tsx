@@ -2,7 +2,7 @@ import words from "words:replay";
 import { ALL_EYES, SPECTATOR } from "@coterie/kernel";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { ReplayHead, ReplayStep } from "../sheet/sheet.js";
+import type { OlderRecord, ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import { EndPanel } from "../table/end.js";
 import pageStyles from "./page.module.css";
 import styles from "./time-line.module.css";
@@ -19,12 +19,23 @@ interface TimeLineProps {
 
 const STEP_MS = 900;
 
+/** With which version of the rules the record was made, and how far it fits the present one. */
+export function olderNotice(older: OlderRecord, seats: readonly string[]): string {
+  const { differs, answers, ...versions } = older;
+  if (differs === null) return words.olderInFull(versions);
+  const { fits, given } = differs;
+  if (given === null) return words.olderToEnd({ ...versions, answers });
+  const who = seats[given.seat] ?? `${given.seat}`;
+  return words.olderInPart({ ...versions, answers, fits, next: fits + 1, who, key: given.key });
+}
+
 /** The course of a game: step, play, and through whose eyes. */
 export function TimeLine({ head, step, eyes, go, goOn, isTaken }: TimeLineProps): JSX.Element {
   const [isPlaying, setPlaying] = useState(false);
   const [isSure, setSure] = useState(false);
   const at = step.sheet.answers;
   const isEnd = at >= head.answers;
+  const differs = head.older?.differs ?? null;
   useEffect(() => {
     if (!isPlaying) return;
     if (isEnd) {
@@ -36,7 +47,9 @@ export function TimeLine({ head, step, eyes, go, goOn, isTaken }: TimeLineProps)
   }, [isPlaying, at, eyes]);
   return (
     <section class={styles.panel} aria-label={words.replay()}>
-      <p class={styles.where}>{words.answerOf({ at, answers: head.answers })}</p>
+      <p class={styles.where}>
+        {words.answerOf({ at, answers: head.older?.answers ?? head.answers })}
+      </p>
       <input
         type="range"
         class={styles.range}
@@ -75,7 +88,7 @@ export function TimeLine({ head, step, eyes, go, goOn, isTaken }: TimeLineProps)
           </select>
         </label>
       )}
-      {!isEnd && (
+      {(!isEnd || differs !== null) && (
         <button
           type="button"
           class={pageStyles.other}
@@ -88,10 +101,21 @@ export function TimeLine({ head, step, eyes, go, goOn, isTaken }: TimeLineProps)
         </button>
       )}
       {step.sheet.end !== null && <EndPanel deeds={[]} end={step.sheet.end} />}
+      {differs !== null && (
+        <details class={styles.check}>
+          <summary>
+            {differs.given === null
+              ? words.whyEndDiffers()
+              : words.whyDiffers({ next: differs.fits + 1 })}
+          </summary>
+          <p class={styles.reason}>{differs.reason}</p>
+        </details>
+      )}
       <details class={styles.check}>
-        <summary>{words.checked()}</summary>
+        <summary>{differs === null ? words.checked() : words.checkedInPart()}</summary>
         <p>
-          {words.howChecked()} <code>{head.seed.commitment.slice(0, 16)}…</code>
+          {differs === null ? words.howChecked() : words.howCheckedInPart()}{" "}
+          <code>{head.seed.commitment.slice(0, 16)}…</code>
           {words.chanceAdded({ n: head.seed.nonces })}
         </p>
       </details>

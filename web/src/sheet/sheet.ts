@@ -1,6 +1,13 @@
 import type { OrdersScene } from "@coterie/blood-orders";
 import type { Row, Step } from "@coterie/bots";
-import type { Horizon, OptionWords, Sureness, Tally, Tone } from "@coterie/kernel";
+import type {
+  Horizon,
+  OptionWords,
+  RecordDivergence,
+  Sureness,
+  Tally,
+  Tone,
+} from "@coterie/kernel";
 import type { MastersScene } from "@coterie/masters-of-the-night";
 
 /**
@@ -145,10 +152,21 @@ export interface ReplayHead {
   /** Who sat there, by seat. */
   readonly seats: readonly string[];
   readonly hasSecrets: boolean;
+  /** How many answers can be shown. */
   readonly answers: number;
   readonly outcome: string | null;
   /** The commitment that the seed was checked against, and how many seats added to it. */
   readonly seed: { readonly commitment: string; readonly nonces: number };
+  /** Set if the record was made with an older version of the rules. */
+  readonly older: OlderRecord | null;
+}
+
+export interface OlderRecord {
+  readonly recordVersion: number;
+  readonly rulesVersion: number;
+  /** How many answers the record has. */
+  readonly answers: number;
+  readonly differs: RecordDivergence | null;
 }
 
 export interface ReplayStep {

@@ -1,7 +1,7 @@
 import words from "words:errors";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { saveProblemFile } from "../errors/problem-file.js";
+import { inTime, saveProblemFile } from "../errors/problem-file.js";
 import { saveJson } from "../keep/files.js";
 import type { Desk } from "./desk.js";
 import styles from "./report.module.css";
@@ -23,7 +23,7 @@ export default function ReportDialog({ desk, at, close }: DialogProps): JSX.Elem
     event.preventDefault();
     const note = String(new FormData(event.currentTarget as HTMLFormElement).get("note"));
     try {
-      const report = await desk.report(at, note);
+      const report = await inTime(desk.report(at, note));
       if (report === null) setFailure(words.reportNothing());
       else {
         saveJson(`${report.game}.report.json`, report);

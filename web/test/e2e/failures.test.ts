@@ -5,6 +5,7 @@ import { violationsOn } from "../support/axe.js";
 import {
   blockScripts,
   SCENE_WITHOUT_PLACES,
+  silent,
   startWorkersWith,
   throwing,
 } from "../support/failing.js";
@@ -346,15 +347,18 @@ test("a hint that fails says why", async () => {
   await page.context().close();
 });
 
-test("a report that the engine cannot make is made without it, and says so", async () => {
+test.each([
+  ["cannot make", throwing("report"), /^veil is not a function$/],
+  ["does not make in time", silent("report"), /did not reply within 3 seconds/],
+])("a report that the engine %s is made without it, and says so", async (_, code, reason) => {
   const page = await openGame();
-  await startWorkersWith(page, throwing("report"));
+  await startWorkersWith(page, code);
   await page.reload();
   await table(page).waitFor();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Report a problem" }).click();
   const report = JSON.parse(await fileOf(page, "Save the file"));
-  expect(report.error.message).toBe("veil is not a function");
+  expect(report.error.message).toMatch(reason);
   expect(report.stored[SAVED]).toBe(await stored(page, SAVED));
   await page.getByText("without the game's own part").waitFor();
   await page.context().close();
@@ -368,5 +372,91 @@ test("a record that cannot be made says so", async () => {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Save the record" }).click();
   await page.getByRole("alert").getByText("The record could not be saved").waitFor();
+  await page.context().close();
+});
+
+test("a record whose steps fail stays in sight, and going on from it leaves the stored game", async () => {
+  const page = await openGame();
+  const before = await stored(page, SAVED);
+  await startWorkersWith(page, throwing("replayAt", 1) + throwing("goOnFrom"));
+  const line = page.locator("[data-line='2']");
+  await line.hover();
+  await line.getByRole("button", { name: "Show" }).click();
+  await page.getByText(/^Answer 2 of/).waitFor();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("alert").getByText("after that answer could not be shown").waitFor();
+  expect(await table(page).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: /^Give up the game/ }).click();
+  await page.getByRole("alert").getByText("could not be taken over").waitFor();
+  expect(await stored(page, SAVED)).toBe(before);
+  await page.context().close();
+});
+
+test("a preview that fails says so", async () => {
+  const page = await openGame(0);
+  await startWorkersWith(page, throwing("preview"));
+  await page.reload();
+  const option = page.locator("button[data-key]").first();
+  await option.focus();
+  await page.getByText("What this would bring could not be worked out").waitFor();
+  await answerOnce(page);
+  await page.context().close();
+});
+
+test("options that are only passed over ask for no preview, which the answer would wait for", async () => {
+  const page = await openGame(0);
+  await page.addInitScript(() => {
+    const counts = { previews: 0 };
+    const post = Worker.prototype.postMessage as (this: Worker, ...args: unknown[]) => void;
+    Worker.prototype.postMessage = function postMessage(this: Worker, ...args: unknown[]) {
+      if ((args[0] as { path?: string[] }).path?.[0] === "preview") counts.previews++;
+      post.apply(this, args);
+    };
+    // Timers of the page run when the test says so.
+    const held = new Map<number, () => void>();
+    const [{ setTimeout }, { clearTimeout }] = [window, window];
+    Object.assign(window, {
+      counts,
+      setTimeout: (call: () => void, ms = 0) => {
+        if (ms < 40 || ms > 80) return setTimeout(call, ms);
+        held.set(-held.size - 1, call);
+        return -held.size;
+      },
+      clearTimeout: (id: number) => held.delete(id) || clearTimeout(id),
+      release: () => {
+        for (const call of held.values()) call();
+      },
+    });
+  });
+  await page.reload();
+  await page.locator("button[data-key]").first().waitFor();
+  const passed = await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("button[data-key]")];
+    for (const button of buttons) {
+      button.focus();
+      for (let frames = 0; frames < 3; frames++) await frame();
+    }
+    return buttons.map(({ dataset: { key } }) => key);
+  });
+  expect(passed.length).toBeGreaterThan(1);
+  const previews = () =>
+    page.evaluate(() => (window as unknown as { counts: { previews: number } }).counts.previews);
+  expect(await previews()).toBe(0);
+  await page.evaluate(() => (window as unknown as { release(): void }).release());
+  await page.locator(`[data-preview="${passed.at(-1)}"]`).waitFor();
+  expect(await previews()).toBe(1);
+  await page.context().close();
+});
+
+test("where notifications are denied, the menu says how to allow them", async () => {
+  const page = await open();
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { value: "denied" });
+  });
+  await page.goto(`${set.served.address}#/play/${GAME}`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByText("You can allow it in the browser's settings").waitFor();
   await page.context().close();
 });

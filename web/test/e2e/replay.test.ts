@@ -1,3 +1,4 @@
+import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../support/axe.js";
@@ -23,7 +24,8 @@ async function openRecord(
 const step = (page: Page, words: string) =>
   page.getByRole("region", { name: "Replay" }).getByRole("button", { name: words, exact: true });
 
-const where = (page: Page, answers: number) => page.getByText(`Answer ${answers} of`).waitFor();
+const where = (page: Page, answers: number) =>
+  page.getByText(new RegExp(`^Answer ${answers} of \\d+$`)).waitFor();
 
 test("a record is stepped through, played, and jumped in by its log", async () => {
   const { page, faults } = await visit(set, AT_ONCE);
@@ -110,16 +112,22 @@ test("from a place in a record it is played on", async () => {
   await page.context().close();
 });
 
-test("a record that was changed, or is none, gets a sentence and a way on", async () => {
-  const { page } = await visit(set, AT_ONCE);
+/** A record file by its distance to the present version of the rules; its answer 8 may lead elsewhere. */
+function ofVersion(by: number, differs = false) {
   const record = goldenRecord("masters-of-the-night", "victory");
   const answers = record.answers.with(7, { ...record.answers[7], check: "00000000" });
-  const broken = {
-    name: "broken.json",
+  const rulesVersion = mastersOfTheNight().rulesVersion + by;
+  const made = { ...record, rulesVersion, ...(differs ? { answers } : {}) };
+  return {
+    name: "changed.json",
     mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify({ ...record, answers })),
+    buffer: Buffer.from(JSON.stringify(made)),
   };
-  await openRecord(page, broken);
+}
+
+test("a record that was changed, or is none, gets a sentence and a way on", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await openRecord(page, ofVersion(0, true));
   await page.getByText(/answer 8 .* leads to a position/).waitFor();
   await page.getByRole("button", { name: "Open another record" }).click();
   await page.locator("input[type=file]").setInputFiles({
@@ -128,6 +136,58 @@ test("a record that was changed, or is none, gets a sentence and a way on", asyn
     buffer: Buffer.from("dear diary"),
   });
   await page.getByText("notes.txt is no record: it cannot be read as JSON.").waitFor();
+  await page.context().close();
+});
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+test.each([
+  ["a wide screen", {}],
+  ["a phone", PHONE],
+])("on %s: an older record that replays in full says so", async (_screen, options) => {
+  const { page, faults } = await visit(set, AT_ONCE, options);
+  await openRecord(page, ofVersion(-1));
+  const notice = page.getByText(
+    /^Made with version \d+ of the rules; replays in full under version \d+\.$/,
+  );
+  await notice.waitFor();
+  await expect(notice.isVisible()).resolves.toBe(true);
+  await step(page, "Last").click();
+  await page.getByText("Checked: every answer and the seed").waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ["a wide screen", {}],
+  ["a phone", PHONE],
+])("on %s: an older record is shown and played on up to where it differs", async (_s, options) => {
+  const { page, faults } = await visit(set, AT_ONCE, options);
+  await openRecord(page, ofVersion(-1, true));
+  const notice = page.getByText(
+    /^Made with version \d+ of the rules; replays up to answer 7 of \d+ under version \d+\. Answer 8 \(.+, .+\) differs\.$/,
+  );
+  await notice.waitFor();
+  await page.getByText("Why answer 8 differs").click();
+  await page.getByText(/it leads to a position with hash/).waitFor();
+  await page.getByText("Checked: the answers up to there, and the seed").waitFor();
+  await step(page, "Last").click();
+  await where(page, 7);
+  expect(await step(page, "On").isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  expect(Number(await page.locator("main").getAttribute("data-answers"))).toBeGreaterThanOrEqual(7);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a record of a newer version is refused with both versions and what to do", async () => {
+  const { page } = await visit(set, AT_ONCE);
+  await openRecord(page, ofVersion(1));
+  await page
+    .getByText(/made with version \d+ of the rules .*; this program has version \d+: open it with/)
+    .waitFor();
+  await page.getByRole("button", { name: "Open another record" }).waitFor();
   await page.context().close();
 });
 

@@ -1,5 +1,14 @@
-import { ALL_EYES, answer, openQuestions, seedFrom, startPlayAt, toRecord } from "@coterie/kernel";
-import { expect, test } from "vitest";
+import {
+  ALL_EYES,
+  answer,
+  type GameRecord,
+  openQuestions,
+  readReport,
+  seedFrom,
+  startPlayAt,
+  toRecord,
+} from "@coterie/kernel";
+import { describe, expect, test } from "vitest";
 import { beginHome, goOnHome } from "../../src/engine/open-home.js";
 import { ReplayTable } from "../../src/engine/replay-table.js";
 import { masters, orders, playOn } from "./support.js";
@@ -80,4 +89,59 @@ test("a record that was changed is refused with the place", () => {
   expect(() => new ReplayTable(masters, record as never)).toThrow(
     /answer 3 .* the record says 0000/,
   );
+});
+
+describe("a record of an older version of the rules", () => {
+  const { rulesVersion } = masters.game;
+  /** The present rules lead to another position with the answer of this number. */
+  const older = (other?: number): GameRecord => {
+    const table = beginHome(masters, {});
+    playOn(table, 6);
+    const record: GameRecord = recordOf(table as never);
+    const answers = record.answers.map((given, i) =>
+      i + 1 === other ? { ...given, check: "00000000" } : given,
+    );
+    return { ...record, answers, rulesVersion: rulesVersion - 1 };
+  };
+
+  test("that replays in full is shown like any other, with both versions", () => {
+    const record = older();
+    const { answers, older: told } = new ReplayTable(masters, record).head();
+    expect(answers).toBe(record.answers.length);
+    expect(told).toEqual({
+      recordVersion: rulesVersion - 1,
+      rulesVersion,
+      answers: record.answers.length,
+      differs: null,
+    });
+  });
+
+  test("that differs is shown up to there and played on from there", () => {
+    const record = older(5);
+    const paper = new ReplayTable(masters, record);
+    const { answers, older: told } = paper.head();
+    expect(answers).toBe(4);
+    expect(told).toMatchObject({
+      answers: record.answers.length,
+      differs: { fits: 4, given: { key: record.answers[4].key } },
+    });
+    const { table, isMoved } = goOnHome(masters, paper.saved(4, 0));
+    expect(isMoved).toBe(false);
+    expect(table.saved().answers.slice(0, 4)).toMatchObject(
+      record.answers.slice(0, 4).map(({ seat, key }) => ({ seat, key })),
+    );
+  });
+
+  test("is reported with the version of the program; the report can be read again", () => {
+    const record = older();
+    const report = new ReplayTable(masters, record).report({ at: 2, note: "", link: "" });
+    expect(report).toMatchObject({ rulesVersion, record: { rulesVersion: rulesVersion - 1 } });
+    expect(readReport(JSON.parse(JSON.stringify(report)))).toEqual(report);
+  });
+});
+
+test("a record of the present version has no versions to tell", () => {
+  const table = beginHome(masters, {});
+  playOn(table, 2);
+  expect(new ReplayTable(masters, recordOf(table as never)).head().older).toBeNull();
 });

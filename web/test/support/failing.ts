@@ -4,16 +4,30 @@ import type { Page } from "playwright-core";
 
 const WORKERS = /\.worker-[^/]*\.js$/;
 
-/** Code at the start of a worker: calls of this method are answered with an error of the rules. */
-export const throwing = (method: string): string => `
-  const listen = self.addEventListener.bind(self);
-  self.addEventListener = (type, act, ...rest) => listen(type, (event) => {
-    const { id, path } = event.data ?? {};
-    if (path?.[0] !== "${method}") return act.call(self, event);
+/**
+ * Code at the start of a worker: calls of this method are answered with an error of the rules, after so
+ * many that are answered as they should be.
+ */
+export const throwing = (method: string, after = 0): string =>
+  overhearing(`
+    if (path?.[0] !== "${method}" || calls++ < ${after}) return act.call(self, event);
     const error = { name: "TypeError", message: "veil is not a function", stack: "at ${method}" };
     self.postMessage({ id, type: "HANDLER", name: "throw", value: { isError: true, value: error } });
+  `);
+
+/** Code at the start of a worker: calls of this method are never answered. */
+export const silent = (method: string): string =>
+  overhearing(`if (path?.[0] !== "${method}") act.call(self, event);`);
+
+/** Code that runs in the place of the listener `act` to messages. */
+const overhearing = (code: string): string => `{
+  const listen = self.addEventListener.bind(self);
+  let calls = 0;
+  self.addEventListener = (type, act, ...rest) => listen(type, (event) => {
+    const { id, path } = event.data ?? {};
+    ${code}
   }, ...rest);
-`;
+}`;
 
 /** Code at the start of a worker: the board gets a scene without its places. */
 export const SCENE_WITHOUT_PLACES = `

@@ -1,7 +1,8 @@
 import { seedFrom } from "../../chance.js";
 import type { Game } from "../../game.js";
 import { answer, type Play, startPlay } from "../../play.js";
-import { readRecord, replay, toRecord } from "../../record.js";
+import { readRecord, toRecord } from "../../record.js";
+import { replay } from "../../replay.js";
 import type { Kit } from "../../rulebook.js";
 import { agendaOf, newRun, questionOn, topArgs } from "../../run.js";
 import { difference } from "../compare.js";

@@ -46,11 +46,22 @@ interface Place {
  * "close", which comes a phase of the event loop later. A query that it sends in between is never
  * rejected, but resolved with an empty result after the next connection is made, as if there were no
  * rows. So that there is nothing in between, "close" follows at once here.
+ *
+ * A numeric address without a route fails before the driver listens. The driver would never learn it,
+ * and the connection would be lost to its pool: then both events are repeated.
  */
 function socketTo({ host, port, path }: Place): Socket {
   const socket = path ? connectTo(path) : connectTo(port[0] as number, host[0]);
-  // biome-ignore lint/plugin: the driver has a listener of its own, which reports the error
-  socket.once("error", () => process.nextTick(() => socket.emit("close", true)));
+  socket.once("error", (error) => {
+    if (socket.listenerCount("error") > 0) {
+      process.nextTick(() => socket.emit("close", true));
+      return;
+    }
+    setImmediate(() => {
+      socket.emit("error", error);
+      socket.emit("close", true);
+    });
+  });
   // The driver reads the name that a certificate has to have from here.
   return Object.assign(socket, { host: host[0] });
 }
@@ -110,6 +121,8 @@ function noUrl(problem: string): CannotOpenStore {
 const problems: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody listens there; expected a running PostgreSQL",
   ENOTFOUND: "there is no such host",
+  ENETUNREACH: "there is no route to its address",
+  EHOSTUNREACH: "there is no route to its address",
   EAI_AGAIN: "the host's name cannot be looked up",
   CONNECT_TIMEOUT: "it does not answer",
   CONNECTION_CLOSED: "it hangs up; expected a PostgreSQL",

@@ -1,6 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import { CannotOpenStore } from "../faults.js";
 import { SCHEMA_LOCK } from "./locks.js";
+import { inTransaction } from "./transaction.js";
 
 /**
  * A database knows how many of these steps it has seen. What a step does is never changed once it
@@ -51,7 +52,7 @@ const STEPS: readonly string[] = [
 export async function prepareSchema(sql: Sql): Promise<void> {
   await checkEncoding(sql);
   if ((await versionOf(sql)) === STEPS.length && (await isThere(sql, "health"))) return;
-  await sql.begin(async (own) => {
+  await inTransaction(sql, async (own) => {
     await own`select pg_advisory_xact_lock(${SCHEMA_LOCK})`;
     const version = await versionOf(own);
     if (version > STEPS.length) throw newer(version);

@@ -16,7 +16,7 @@ export function earlierShelf(): ReturnType<typeof shelfOf> {
 
 const earlier = (game: AnyGame): AnyGame => ({ ...game, rulesVersion: game.rulesVersion - 1 });
 
-function withDieEachRound(game: AnyGame): AnyGame {
+export function withDieEachRound(game: AnyGame): AnyGame {
   const { rulebook } = game;
   const id = rulebook.idOf("round.begin");
   const steps = rulebook.steps.map((step, at) =>

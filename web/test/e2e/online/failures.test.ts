@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { CLOSE } from "@coterie/protocol";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsOn } from "../../support/axe.js";
@@ -80,7 +81,9 @@ test("a worker that cannot be loaded is named, and tried again", async () => {
 
 test("what cannot be read is tried three times, and then named with its cause", async () => {
   const [ada, grace] = await twoAt(house, MASTERS);
-  const { page } = grace;
+  // Who is asked first depends on the seed: the other one's page fails.
+  const asked = await whoIsAsked([ada, grace]);
+  const { page } = asked === ada ? grace : ada;
   page.setDefaultTimeout(PATIENCE_MS);
   let workers = 0;
   page.on("worker", () => workers++);
@@ -90,7 +93,7 @@ test("what cannot be read is tried three times, and then named with its cause", 
   const report = await reportOf(page);
   expect(report.error).toMatchObject({ name: "TypeError", message: "veil is not a function" });
   expect(JSON.stringify(report), "no seat is given away").not.toContain('"pass"');
-  await answerAny(ada.page, () => 0);
+  await answerAny(asked.page, () => 0);
   expect(workers).toBe(3);
   await stop();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -219,4 +222,99 @@ test("a table that is not there keeps the seat of this browser until it is forgo
   await page.getByRole("button", { name: "Forget this table" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("coterie.tables"))).toBe("[]");
   await context.close();
+});
+
+test("messages that can never be read are named, and the table goes on when they can", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const asked = await whoIsAsked([ada, grace]);
+  const other = asked === ada ? grace : ada;
+  // The page itself waits up to ten seconds before it connects again.
+  other.page.setDefaultTimeout(2 * PATIENCE_MS);
+  const between = await standBetween(other);
+  const before = await answersOf(other.page);
+  between.fromServer = (text) => (/"t":"(update|whole)"/.test(text) ? text.slice(1) : text);
+  await answerAny(asked.page, () => 0);
+  await other.page.getByRole("alert").getByText("cannot read what the server sends").waitFor();
+  between.fromServer = (text) => text;
+  await untilAnswered(other.page, before);
+  await leaveAll([ada, grace]);
+});
+
+test("a table of a game that this page does not know is not shown as another game", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const { page } = grace;
+  page.setDefaultTimeout(PATIENCE_MS);
+  const between = await standBetween(grace);
+  between.fromServer = (text) => text.replaceAll(`"game":"${MASTERS}"`, '"game":"chess"');
+  await page.reload();
+  await page.getByRole("alert").getByText("does not know the game of this table").waitFor();
+  expect(await tableOf(page).count()).toBe(0);
+  await leaveAll([ada, grace]);
+});
+
+test.each([
+  ["allows it", true],
+  ["denies it", false],
+])("the link of a line is copied where the browser %s, and shown where not", async (_, isAble) => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const { page } = ada;
+  page.setDefaultTimeout(PATIENCE_MS);
+  await answerAny((await whoIsAsked([ada, grace])).page, () => 0);
+  const line = page.locator("[data-line]").last();
+  await line.waitFor();
+  await page.evaluate((able) => {
+    const writeText = (): Promise<void> => (able ? Promise.resolve() : Promise.reject("denied"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  }, isAble);
+  await line.hover();
+  await line.getByRole("button", { name: "Copy link" }).click();
+  if (isAble) await line.getByRole("button", { name: "Copied" }).waitFor();
+  else expect(await line.getByLabel("Copy this link:").inputValue()).toContain("/at/");
+  await leaveAll([ada, grace]);
+});
+
+/** The server ends every connection of this page with this message, until what it gives is called. */
+async function turnAway({ page }: Person, code: number, bye: object): Promise<() => void> {
+  let isAway = true;
+  await page.routeWebSocket(/\/api\/socket$/, (socket) => {
+    if (!isAway) {
+      socket.connectToServer();
+      return;
+    }
+    socket.onMessage(() => {
+      socket.send(JSON.stringify({ t: "bye", message: "words for the log", ...bye }));
+      void socket.close({ code });
+    });
+  });
+  await page.reload();
+  return () => {
+    isAway = false;
+  };
+}
+
+test("a table that the server fails to open is not called a lost connection", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const { page } = grace;
+  page.setDefaultTimeout(PATIENCE_MS);
+  const letIn = await turnAway(grace, CLOSE.fault, { code: "fault" });
+  await page.getByText("Something failed on the server").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await reportOf(page)).toMatchObject({
+    words: expect.stringContaining("Something failed on the server"),
+  });
+  letIn();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await tableOf(page).waitFor();
+  await leaveAll([ada, grace]);
+});
+
+test("a table that the server puts aside is asked for when it is served again", async () => {
+  const [ada, grace] = await twoAt(house, MASTERS);
+  const { page } = grace;
+  page.setDefaultTimeout(PATIENCE_MS);
+  const letIn = await turnAway(grace, CLOSE.again, { code: "again", retryAfterSeconds: 2 });
+  await page.getByText("The server has put this table aside").waitFor();
+  letIn();
+  await tableOf(page).waitFor();
+  await leaveAll([ada, grace]);
 });
