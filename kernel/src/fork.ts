@@ -120,7 +120,7 @@ export function runForks<K extends Kit>(game: Game<K>, run: Run<K>): boolean {
 }
 
 /** Runs the private agenda that the run is set to, up to its next question or its end. */
-function runPrivate<K extends Kit>(game: Game<K>, run: Run<K>): void {
+export function runPrivate<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { agenda } = run;
   const { names, questions } = game.rulebook;
   for (let budget = BUDGETS.steps; agenda.length > 0; budget--) {

@@ -6,3 +6,5 @@ export * from "./declared-state.js";
 export * from "./facts.js";
 export * from "./state-spec.js";
 export * from "./values.js";
+export * from "./rules.js";
+export * from "./setup.js";

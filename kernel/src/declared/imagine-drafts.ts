@@ -1,0 +1,31 @@
+import { type ChanceState, DICE, draw } from "../chance.js";
+import { isReady, privateStart, runPrivate, takesPart } from "../fork.js";
+import type { Game } from "../game.js";
+import { Options } from "../options.js";
+import type { Kit } from "../rulebook.js";
+import { listOptions, newRun, takeAnswer } from "../run.js";
+
+const buffer = new Options();
+
+/** What seats that are ready have decided in secret: any answers that their own questions allow. */
+export function imagineDrafts<K extends Kit>(
+  game: Game<K>,
+  state: K["State"],
+  audience: number,
+  chance: ChanceState,
+): void {
+  for (let seat = 0; seat < state.forks.length; seat++) {
+    if (seat === audience || !takesPart(state, seat) || !isReady(state, seat)) continue;
+    state.drafts[seat] = [];
+    const agenda = privateStart(state, seat);
+    state.forks[seat] = agenda;
+    const run = newRun(game, state);
+    for (;;) {
+      run.agenda = agenda;
+      runPrivate(game, run);
+      if (agenda.length === 0) break;
+      listOptions(game, run, agenda, buffer);
+      takeAnswer(game, run, seat, buffer.at(draw(chance, DICE, buffer.count)));
+    }
+  }
+}
