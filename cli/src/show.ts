@@ -35,6 +35,8 @@ export interface GameEntry {
   /** What can be agreed before a game, each with its help. */
   readonly setupFields: Readonly<Record<string, string>>;
   readonly rules: Readonly<Record<string, string>>;
+  /** By rule: how it is read where the rulebook is unclear. */
+  readonly rulings: Readonly<Record<string, readonly string[]>>;
   readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
   /** The JSON Schema of a pack. */
   packSchema(): unknown;
