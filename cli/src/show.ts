@@ -7,6 +7,8 @@ export interface PieceWords {
   readonly act?: number;
   readonly name: string;
   readonly origin: string;
+  /** What the sources show of it. */
+  readonly shown?: string;
   /** What it shows beside its effect: values, a price. */
   readonly shows?: string;
   readonly text: string;
