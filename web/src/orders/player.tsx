@@ -23,7 +23,7 @@ interface PlayerProps {
 }
 
 export function Player({ desk, scene, player, isOwn }: PlayerProps): JSX.Element {
-  const { name, seat, hand, piles, rituals, torpor } = player;
+  const { name, seat, hand, known, piles, rituals, torpor } = player;
   const isSecret = !isOwn && piles.every(({ size }) => size === null || size === 0);
   return (
     <article class={classes(sheet.sheet, styles.player, isOwn && styles.own)}>
@@ -34,7 +34,8 @@ export function Player({ desk, scene, player, isOwn }: PlayerProps): JSX.Element
       </Place>
       <div class={styles.body} tabIndex={isOwn ? 0 : undefined}>
         <div class={styles.hand} role="group" aria-label="Hand, Rituals and Torpor">
-          {hand?.map((card) => (
+          {known !== null && <small class={styles.known}>Known cards</small>}
+          {(hand ?? known)?.map((card) => (
             <Card key={card.place} desk={desk} card={card} look="slim" />
           ))}
           {rituals.map((card) => (

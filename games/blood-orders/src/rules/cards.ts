@@ -1,3 +1,4 @@
+import type { Audience } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import { BLEEDERS, ELDERS, ORDER_COUNT, type State } from "../state.js";
 
@@ -33,6 +34,15 @@ export function pileCount(s: State, seat: number): number {
   let count = 0;
   for (let order = 0; order < ORDER_COUNT; order++) count += pileOf(s, seat, order).length;
   return count;
+}
+
+/** BO-8.2: what people may be shown of another's cards, hand and hidden piles together; else undefined. */
+export function trackedCards(s: State, seat: number, audience: Audience): number[] | undefined {
+  const isSeat = s.hands[audience] !== undefined;
+  if (s.tracked === 0 || s.outcome !== 0 || seat === audience || !isSeat) return undefined;
+  const cards = s.known[seat].slice();
+  addCards(cards, s.sure[seat]);
+  return cards;
 }
 
 /** All cards in hand, sorted. */
