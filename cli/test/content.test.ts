@@ -37,7 +37,7 @@ describe("content", () => {
   test("says of each piece what the sources show of it", async () => {
     const { out } = await coterie(["content", "blood-orders"]);
     expect(out).toMatch(
-      /The Undertaker \[the-undertaker, printed\]\n +The sources show: the card exists and shows few/,
+      /The Undertaker \[the-undertaker, printed\]\n +Shown in the sources: the card exists and shows few/,
     );
     const pieces: (Piece & { shown?: string })[] = await json("content", "blood-orders");
     expect(pieces.find(({ id }) => id === "elder")?.shown).toBe("1 Dusk, no VP");

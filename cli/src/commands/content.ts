@@ -19,7 +19,7 @@ function listPieces(io: Io, pieces: readonly PieceWords[]): void {
     say(io, "", `${group} (${members.length})`);
     for (const { id, name, origin, shown, shows, text } of members) {
       say(io, `  ${name} [${id}, ${origin}]`);
-      if (shown !== undefined) say(io, ...hang("    ", `The sources show: ${shown}`, width));
+      if (shown !== undefined) say(io, ...hang("    ", `Shown in the sources: ${shown}.`, width));
       if (shows !== undefined) say(io, ...hang("    ", shows, width));
       for (const line of text.split("\n")) say(io, ...hang("    ", line, width));
     }

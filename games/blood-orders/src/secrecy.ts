@@ -3,6 +3,7 @@ import {
   type ChanceState,
   CORE_VEILS,
   dealUnknown,
+  EVERY_SEAT,
   imagineCore,
   isReady,
   isUnknown,
@@ -130,7 +131,7 @@ function viewTokens(s: State, audience: Audience): number[] {
 }
 
 export function imagine(content: Content, from: View<State>, chance: ChanceState): State {
-  const { audience, seen } = from;
+  const { audience, seen } = "known" in from.seen ? from : fromVersion1(content, from);
   const s: State = { ...copyState(seen), ...imagineCore(seen, chance), known: [] };
   if (s.outcome === 0) {
     if (audience === SPECTATOR) imagineHands(content, s, chance);
@@ -173,6 +174,19 @@ function imagineDraft(content: Content, s: State, seat: number, chance: ChanceSt
   if (phase !== FEEDING_START) return;
   const g: Table = { state: s, content, agenda: s.agenda, revealed: false };
   imagineFeeding(g, seat, chance);
+}
+
+/**
+ * Reports of users hold views of rules version 1. They show hands of others to all audiences, and lack parts
+ * that came later.
+ */
+function fromVersion1(content: Content, { audience, seen }: View<State>): View<State> {
+  const known = seen.hands.map((hand, seat) => (seat === audience ? [] : hand));
+  const decks = countDecks(content, cardsOut(seen));
+  return {
+    audience: audience === SPECTATOR ? EVERY_SEAT : audience,
+    seen: { ...seen, known, decks, tracked: 0 },
+  };
 }
 
 /**
