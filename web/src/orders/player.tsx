@@ -26,7 +26,11 @@ export function Player({ desk, scene, player, isOwn }: PlayerProps): JSX.Element
   const { name, seat, hand, known, piles, rituals, torpor } = player;
   const isSecret = !isOwn && piles.every(({ size }) => size === null || size === 0);
   return (
-    <article class={classes(sheet.sheet, styles.player, isOwn && styles.own)}>
+    <article
+      class={classes(sheet.sheet, styles.player, isOwn && styles.own)}
+      // A rival's panel scrolls as a whole.
+      tabIndex={isOwn ? undefined : 0}
+    >
       <Place desk={desk} place={player.place} label={name} class={classes(sheet.head, styles.head)}>
         <Crest seat={seat} name={name} />
         <strong class={sheet.name}>{isOwn ? "You" : name}</strong>
