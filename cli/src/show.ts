@@ -7,7 +7,9 @@ export interface PieceWords {
   readonly act?: number;
   readonly name: string;
   readonly origin: string;
-  /** What it shows beside its effect: values, a price. */
+  /** What the sources show of a house piece, or do not show of a printed one. */
+  readonly shown?: string;
+  /** What it shows beside its effect: values, a price, a grid. */
   readonly shows?: string;
   readonly text: string;
 }

@@ -169,6 +169,24 @@ test("a new game is played as it was agreed", async () => {
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
   expect(await page.getByRole("group", { name: "Players" }).locator("article").count()).toBe(4);
+  expect(await page.getByText("Known cards").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("BO-8.2 known cards of rivals are shown where the new game says so", async () => {
+  const { page, faults } = await visit(set);
+  await page.goto(`${set.served.address}#/new/blood-orders`);
+  await page.getByLabel("are shown", { exact: true }).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  const rivals = page.getByRole("group", { name: "Rivals" }).locator("article");
+  expect(await rivals.getByText("Known cards").count()).toBe(await rivals.count());
+  expect(await rivals.first().locator('[data-place^="hand:"]').count()).toBe(7);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await violationsOn(page)).toEqual([]);
+  }
   expect(faults).toEqual([]);
   await page.context().close();
 });
