@@ -1,5 +1,5 @@
-// Writes the files of docs/ that are generated from the code: the OpenAPI document and the JSON
-// Schemas of packs. Needs the build. Run: npm run docs
+// Writes the documents that are generated from the code: the OpenAPI document, the JSON Schemas of packs
+// and the rulings of the games. Needs the build. Run: npm run docs
 
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -10,9 +10,11 @@ const TOP = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Each file, and the command that prints its content. */
 const FILES = {
-  "openapi.json": ["serve", "--openapi"],
-  "masters-of-the-night.pack.schema.json": ["pack", "--schema", "masters-of-the-night"],
-  "blood-orders.pack.schema.json": ["pack", "--schema", "blood-orders"],
+  "docs/openapi.json": ["serve", "--openapi"],
+  "docs/masters-of-the-night.pack.schema.json": ["pack", "--schema", "masters-of-the-night"],
+  "docs/blood-orders.pack.schema.json": ["pack", "--schema", "blood-orders"],
+  "games/masters-of-the-night/RULINGS.md": ["rules", "masters-of-the-night", "--rulings"],
+  "games/blood-orders/RULINGS.md": ["rules", "blood-orders", "--rulings"],
 };
 
 /** A line for each endpoint or definition, so that files stay small and changes readable. */
@@ -32,5 +34,7 @@ function compactJson(value, levels) {
 for (const [file, command] of Object.entries(FILES)) {
   const args = [join(TOP, "cli/bin/coterie.js"), ...command];
   const printed = execFileSync(process.execPath, args, { encoding: "utf8" });
-  writeFileSync(join(TOP, "docs", file), `${compactJson(JSON.parse(printed), LEVELS_ON_LINES)}\n`);
+  const isJson = file.endsWith(".json");
+  const content = isJson ? `${compactJson(JSON.parse(printed), LEVELS_ON_LINES)}\n` : printed;
+  writeFileSync(join(TOP, file), content);
 }

@@ -14,6 +14,7 @@ interface AnyPiece {
   readonly kind: string;
   readonly name: string;
   readonly origin: string;
+  readonly shown?: string | undefined;
 }
 
 function pieceWords<P extends AnyPiece>(
@@ -21,11 +22,19 @@ function pieceWords<P extends AnyPiece>(
   textOf: (piece: P) => string,
   showsOf: (piece: P) => string | undefined = () => undefined,
 ): PieceWords {
-  const { id, kind, name, origin } = piece;
+  const { id, kind, name, origin, shown } = piece;
   const act = "act" in piece ? { act: piece.act as number } : {};
-  const shown = showsOf(piece);
-  const shows = shown === undefined ? {} : { shows: shown };
-  return { id, kind, ...act, name, origin, ...shows, text: textOf(piece) };
+  const shows = showsOf(piece);
+  return {
+    id,
+    kind,
+    ...act,
+    name,
+    origin,
+    ...(shown === undefined ? {} : { shown }),
+    ...(shows === undefined ? {} : { shows }),
+    text: textOf(piece),
+  };
 }
 
 /** A pack that cannot be used is told in words, all its faults at once. */
@@ -54,6 +63,7 @@ const masters: GameEntry = {
   packageName: "@coterie/masters-of-the-night",
   setupFields: night.setupFields,
   rules: night.ruleWords,
+  rulings: night.rulings,
   chapters: night.chapters,
   packSchema: () => night.packSchema.toJSONSchema({ reused: "ref" }),
   open: (use, pack) => use(mastersDoor(loaded(() => night.mastersOfTheNight(pack)))),
@@ -77,6 +87,7 @@ const bloodOrders: GameEntry = {
   packageName: "@coterie/blood-orders",
   setupFields: blood.setupFields,
   rules: blood.ruleWords,
+  rulings: blood.rulings,
   chapters: blood.chapters,
   packSchema: () => blood.packSchema.toJSONSchema({ reused: "ref" }),
   open: (use, pack) => use(bloodDoor(loaded(() => blood.bloodOrders(pack)))),

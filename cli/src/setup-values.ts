@@ -1,11 +1,12 @@
 import { UsageError } from "./faults.js";
 import type { GameEntry } from "./show.js";
 
-/** The setup of a game from what was typed: numbers, words, and lists with commas. */
+/** The setup of a game from what was typed: numbers, words, true or false, and lists with commas. */
 
-type Plain = string | number;
+type Plain = string | number | boolean;
 
 function plain(text: string): Plain {
+  if (text === "true" || text === "false") return text === "true";
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 

@@ -7,7 +7,9 @@ export interface PieceWords {
   readonly act?: number;
   readonly name: string;
   readonly origin: string;
-  /** What it shows beside its effect: values, a price. */
+  /** What the sources show of a house piece, or do not show of a printed one. */
+  readonly shown?: string;
+  /** What it shows beside its effect: values, a price, a grid. */
   readonly shows?: string;
   readonly text: string;
 }
@@ -35,6 +37,8 @@ export interface GameEntry {
   /** What can be agreed before a game, each with its help. */
   readonly setupFields: Readonly<Record<string, string>>;
   readonly rules: Readonly<Record<string, string>>;
+  /** By rule: how it is read where the rulebook is unclear. */
+  readonly rulings: Readonly<Record<string, readonly string[]>>;
   readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
   /** The JSON Schema of a pack. */
   packSchema(): unknown;

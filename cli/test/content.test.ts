@@ -34,6 +34,16 @@ describe("content", () => {
     expect(out).toMatch(/Umbral Cape \[umbral-cape, printed\]/);
   });
 
+  test("says of each piece what the sources show of it", async () => {
+    const { out } = await coterie(["content", "blood-orders"]);
+    expect(out).toMatch(
+      /The Undertaker \[the-undertaker, printed\]\n +Shown in the sources: the card exists and shows few/,
+    );
+    const pieces: (Piece & { shown?: string })[] = await json("content", "blood-orders");
+    expect(pieces.find(({ id }) => id === "elder")?.shown).toBe("1 Dusk, no VP");
+    expect(pieces.filter(({ shown }) => shown !== undefined).length).toBeGreaterThan(3);
+  });
+
   test("--shapes counts structures and names pieces alike", async () => {
     const found: { kind: string; pieces: number; structures: number; shared: string[][] }[] =
       await json("content", GAME, "--shapes");

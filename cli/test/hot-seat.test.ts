@@ -36,6 +36,15 @@ describe("a game with secrets at one screen", () => {
     expect(second).not.toContain("Night 10 (4 Bleeders, 3 Elders)");
   });
 
+  test("BO-8.2 known cards of the others are shown where the setup says so", async () => {
+    const known = "Known cards: 4 Bleeders, 3 Elders";
+    expect((await play([ALL_TO_NIGHT], "--trackKnownCards", "true")).out).toContain(known);
+    expect((await play([ALL_TO_NIGHT], "--trackKnownCards", "false")).out).not.toContain(known);
+    expect((await play([ALL_TO_NIGHT])).out).not.toContain(known);
+    const { code, err } = await play([], "--trackKnownCards", "maybe");
+    expect([code, err]).toEqual([2, expect.stringContaining("expected true or false")]);
+  });
+
   test("nobody reads what the other answered, only what came of it", async () => {
     const place = "place:night:north";
     const { out } = await play([ALL_TO_NIGHT, ALL_IN_HAND, place, "end"]);

@@ -116,6 +116,11 @@ describe("commands beside numbers", () => {
     expect(out).toContain('There is no piece "zzz"');
   });
 
+  test("r tells the rulings of a rule, too", async () => {
+    const { out } = await play(["r 4.3"]);
+    expect(out).toMatch(/MN-4\.3 {2}.*(\n {8}.*)*\n {2}Ruling: /);
+  });
+
   test("l shows more of the log, p the picture, ? the help", async () => {
     const { out } = await play([1, 1, "l 2", "p", "?"]);
     expect(out).toMatch(/l 2\n.*\n.*\n\(\d+ lines in all/);

@@ -88,6 +88,10 @@ export function isSamePhase(a: CoreState, b: CoreState): boolean {
   return isForked(a) && isForked(b) && a.joined === b.joined;
 }
 
+/**
+ * Whether the seat's decision in the running phase is whole. Every audience may learn this, and that it is
+ * taken back, but nothing of the answers before.
+ */
 export function isReady(state: CoreState, seat: number): boolean {
   return isForked(state) && state.forks[seat].length === 0;
 }

@@ -1,6 +1,6 @@
 import { type ChanceState, shuffle } from "./chance.js";
 import { RulesFault } from "./errors.js";
-import { type Audience, SPECTATOR, UNKNOWN } from "./state.js";
+import { type Audience, UNKNOWN } from "./state.js";
 
 /**
  * Cards in an order that is not open to all, top card last. Who has seen a card is part of the
@@ -17,7 +17,8 @@ export const SEEN_BY_ALL = 0x7fffffff;
 const SPECTATOR_BIT = 1 << 30;
 
 export function seenBy(audience: Audience): number {
-  return audience === SPECTATOR ? SPECTATOR_BIT : 1 << audience;
+  // What every seat knows of a pile was shown to all, spectators too.
+  return audience < 0 ? SPECTATOR_BIT : 1 << audience;
 }
 
 export function newPile(cards: number[]): Pile {

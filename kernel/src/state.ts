@@ -24,6 +24,9 @@ export const SPECTATOR: Audience = -1;
 /** Whoever looks at a game that is over and is shown its whole state: no view is made for these. */
 export const ALL_EYES: Audience = -2;
 
+/** What all seats know alike: nothing that is one seat's own. For a position that every seat may be given. */
+export const EVERY_SEAT: Audience = -3;
+
 /** A cell of a view that its audience may not know. A known back is told as UNKNOWN - back. */
 export const UNKNOWN = -1;
 

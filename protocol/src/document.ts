@@ -20,7 +20,10 @@ export interface SeatInfo {
   readonly bot: string | null;
   /** The guest gave it up for good; the bot plays on. */
   readonly resigned: boolean;
-  /** When it was asked what it is asked now (milliseconds since 1970); null if it is not asked. */
+  /**
+   * When it was asked what it is asked now (milliseconds since 1970); null if it is not asked. In a
+   * simultaneous phase: since when it is not ready; null if it is ready. Single answers do not change it.
+   */
   readonly askedSince: number | null;
 }
 

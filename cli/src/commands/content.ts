@@ -17,8 +17,9 @@ function listPieces(io: Io, pieces: readonly PieceWords[]): void {
   for (const group of new Set(pieces.map(groupOf))) {
     const members = pieces.filter((piece) => groupOf(piece) === group);
     say(io, "", `${group} (${members.length})`);
-    for (const { id, name, origin, shows, text } of members) {
+    for (const { id, name, origin, shown, shows, text } of members) {
       say(io, `  ${name} [${id}, ${origin}]`);
+      if (shown !== undefined) say(io, ...hang("    ", `Shown in the sources: ${shown}.`, width));
       if (shows !== undefined) say(io, ...hang("    ", shows, width));
       for (const line of text.split("\n")) say(io, ...hang("    ", line, width));
     }

@@ -4,12 +4,14 @@ import { hang } from "../draw/wrap.js";
 import { gameCalled } from "../games.js";
 import { type Io, say } from "../io.js";
 import { citations } from "../rules/citations.js";
+import { rulingsMarkdown } from "../rules/rulings.js";
 import type { GameEntry } from "../show.js";
 
 /** Every rule with its words and the tests that cite it. */
 interface RuleListed {
   readonly rule: string;
   readonly words: string;
+  readonly rulings: readonly string[];
   readonly tests: readonly string[];
 }
 
@@ -22,7 +24,12 @@ function rulesOf(entry: GameEntry): RuleListed[] {
   const cited = citations(entry.packageName);
   return Object.keys(entry.rules)
     .sort(inOrder)
-    .map((rule) => ({ rule, words: entry.rules[rule], tests: cited.get(rule) ?? [] }));
+    .map((rule) => ({
+      rule,
+      words: entry.rules[rule],
+      rulings: entry.rulings[rule] ?? [],
+      tests: cited.get(rule) ?? [],
+    }));
 }
 
 const MEASURE = 100;
@@ -32,8 +39,11 @@ function list(io: Io, entry: GameEntry, rules: readonly RuleListed[]): void {
   const chapterOf = (rule: string): number => Number(/-(\d+)/.exec(rule)?.[1]);
   for (const { chapter, title } of entry.chapters) {
     say(io, "", `${chapter}  ${title}`);
-    for (const { rule, words, tests } of rules.filter((one) => chapterOf(one.rule) === chapter)) {
+    for (const { rule, words, rulings, tests } of rules.filter(
+      (one) => chapterOf(one.rule) === chapter,
+    )) {
       say(io, ...hang(`  ${rule.padEnd(8)} `, words, width));
+      for (const ruling of rulings) say(io, ...hang(`${" ".repeat(11)}Ruling: `, ruling, width));
       const count = tests.length === 0 ? "no test cites it" : `tests: ${tests.length}`;
       say(io, `           (${count})`);
     }
@@ -44,6 +54,10 @@ function run(io: Io, args: Args): number {
   const [name, ...extra] = args.positionals;
   const entry = gameCalled(name);
   noMore("coterie rules", extra);
+  if (args.has("rulings")) {
+    say(io, rulingsMarkdown(entry).trimEnd());
+    return 0;
+  }
   const rules = rulesOf(entry);
   if (args.has("json")) say(io, JSON.stringify(rules, null, 2));
   else list(io, entry, rules);
@@ -52,9 +66,12 @@ function run(io: Io, args: Args): number {
 
 export const rulesCommand: Command = {
   name: "rules",
-  usage: ["GAME [--json]"],
-  summary: "list every rule in plain words, with the tests that cite it",
+  usage: ["GAME [--json]", "GAME --rulings"],
+  summary: "list every rule in plain words, with its rulings and the tests that cite it",
   details: ["Tests are found in the sources of the game; an installed game may come without them."],
-  options: { ...jsonOption },
+  options: {
+    ...jsonOption,
+    rulings: { type: "boolean", help: "print only the rulings, as Markdown" },
+  },
   run,
 };

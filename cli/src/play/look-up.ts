@@ -21,7 +21,9 @@ export function showRule(io: Io, entry: GameEntry, text: string): void {
   const numbers = Object.keys(entry.rules);
   const rule = ruleCalled(entry, text);
   if (rule !== undefined) {
-    say(io, ...hang(`${rule}  `, entry.rules[rule], Math.min(MEASURE, io.columns)));
+    const width = Math.min(MEASURE, io.columns);
+    say(io, ...hang(`${rule}  `, entry.rules[rule], width));
+    for (const ruling of entry.rulings[rule] ?? []) say(io, ...hang("  Ruling: ", ruling, width));
     return;
   }
   const problem = text === "" ? "Which rule?" : `There is no rule "${text}".`;

@@ -2,6 +2,7 @@ import { type ChanceState, DICE, draw, newCore, newPile, push, type Run } from "
 import type { Content } from "./content/content.js";
 import type { Fact } from "./facts.js";
 import { dealAct, shuffled } from "./rules/act.js";
+import { countDecks } from "./rules/cards.js";
 import { DAY } from "./rules/day.js";
 import { fillMarket } from "./rules/market.js";
 import { quartersFor } from "./rules/terms.js";
@@ -16,7 +17,7 @@ export function begin(
   chance: ChanceState,
   tell?: (fact: Fact) => void,
 ): State {
-  const state = emptyTable(content, setup.players, chance);
+  const state = emptyTable(content, setup, chance);
   const run: Run<BloodKit> = { state, content, agenda: state.agenda, revealed: false };
   if (tell !== undefined) run.tell = tell;
   state.startPlayer =
@@ -30,12 +31,17 @@ export function begin(
 }
 
 /** BO-2.3: what each player begins with. */
-function emptyTable(content: Content, players: number, chance: ChanceState): State {
+function emptyTable(
+  content: Content,
+  { players, trackKnownCards }: Setup,
+  chance: ChanceState,
+): State {
   const each = <T>(make: () => T): T[] => Array.from({ length: players }, make);
   const hand = (): number[] => [
     ...new Array<number>(START.bleeders).fill(content.bleeder),
     ...new Array<number>(START.elders).fill(content.elder),
   ];
+  const hands = each(hand);
   const quarters = new Array<number>(quartersFor(players)).fill(0);
   return {
     ...newCore(players, chance),
@@ -53,12 +59,14 @@ function emptyTable(content: Content, players: number, chance: ChanceState): Sta
     ritualDeck: newPile([]),
     market: new Array<number>(MARKET_SIZE).fill(NONE),
     brokenRituals: [],
+    decks: countDecks(content, hands.flat()),
     blood: each(() => START.blood),
     influence: each(() => START.influence),
     vp: each(() => 0),
     fear: each(() => 0),
-    hands: each(hand),
+    hands,
     sure: each(() => []),
+    known: [],
     piles: Array.from({ length: players * ORDER_COUNT }, () => []),
     torpor: each(() => []),
     rituals: each(() => []),
@@ -68,6 +76,7 @@ function emptyTable(content: Content, players: number, chance: ChanceState): Sta
     tokens: [],
     planned: 0,
     revealed: 0,
+    tracked: trackKnownCards === true ? 1 : 0,
     standing: [],
     waiting: [],
   };

@@ -1,10 +1,8 @@
 import type { Content } from "./content/content.js";
-import { leftInDeck } from "./rules/cards.js";
+import { cardsOut, countDecks } from "./rules/cards.js";
 import {
   ALTAR,
-  BLEEDERS,
   DAYS,
-  ELDERS,
   MARKET_SIZE,
   NONE,
   ORDER_COUNT,
@@ -28,8 +26,14 @@ export function faults(content: Content, s: State): string[] {
     s.fear.every((fear) => fear >= 0 && fear <= content.fearTrack.length),
     () => `BO-1.5: Fear is at ${s.fear.join(", ")}`,
   );
-  expect(leftInDeck(s, content.bleeder, BLEEDERS) >= 0, () => "BO-1.3: too many Bleeders");
-  expect(leftInDeck(s, content.elder, ELDERS) >= 0, () => "BO-1.3: too many Elders");
+  const [bleeders, elders] = countDecks(content, cardsOut(s));
+  expect(bleeders >= 0, () => "BO-1.3: too many Bleeders");
+  expect(elders >= 0, () => "BO-1.3: too many Elders");
+  expect(
+    Math.min(bleeders, elders) < 0 || (s.decks[0] === bleeders && s.decks[1] === elders),
+    () => `BO-8.1: the decks hold ${s.decks.join(", ")}; expected ${bleeders}, ${elders}`,
+  );
+  expect(s.known.length === 0, () => "BO-8.2: known cards stand in a state");
   expect(s.startPlayer < s.hands.length, () => `BO-2.3: nobody has seat ${s.startPlayer}`);
   expect(s.market.length === MARKET_SIZE, () => `BO-2.1: the market has ${s.market.length} places`);
   const goods = [s.blood, s.influence, s.vp, s.nightBlood, s.nightInfluence, s.boosts];

@@ -33,7 +33,7 @@ export function bloodOrdersWithExactly(pack: unknown): BloodOrders {
 function gameOf(content: Content): BloodOrders {
   return {
     id: "blood-orders",
-    rulesVersion: 1,
+    rulesVersion: 2,
     pack: content.pack as unknown as Json,
     content,
     rulebook,

@@ -35,3 +35,4 @@ export {
   textOf,
 } from "./words/index.js";
 export { chapters, ruleWords } from "./words/rules.js";
+export { rulings } from "./words/rulings.js";

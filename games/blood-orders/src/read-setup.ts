@@ -17,6 +17,7 @@ const setupSchema = z.strictObject({
       error: `expected "random" or the number of a seat, from 1 to ${MOST_PLAYERS}`,
     }),
   ),
+  trackKnownCards: z.optional(z.boolean({ error: "expected true or false" })),
 });
 
 const USUAL_PLAYERS = 2;
@@ -28,11 +29,11 @@ export function readSetup(raw: unknown): Setup {
       parsed.error.issues.map(({ path, message }) => `${path.join(".") || "setup"}: ${message}`),
     );
   }
-  const { players = USUAL_PLAYERS, start = "random" } = parsed.data;
+  const { players = USUAL_PLAYERS, start = "random", trackKnownCards } = parsed.data;
   if (start !== "random" && start > players) {
     throw refused([`start: there are only ${players} players; expected 1 to ${players}`]);
   }
-  return { players, start };
+  return { players, start, ...(trackKnownCards === true ? { trackKnownCards } : {}) };
 }
 
 function refused(faults: readonly string[]): Refusal {

@@ -4,6 +4,8 @@ export interface Setup {
   readonly players: number;
   /** The first start player as people count, from 1, or "random". */
   readonly start: number | "random";
+  /** People see the known cards of other seats (BO-8.2). Left out where they do not. */
+  readonly trackKnownCards?: true;
 }
 
 export const FEWEST_PLAYERS = 2;

@@ -62,6 +62,8 @@ export interface State extends CoreState {
   market: number[];
   /** Rituals that left the game before everybody's eyes. */
   brokenRituals: number[];
+  /** BO-8.1: how many Bleeders and Elders are left in their decks. */
+  decks: number[];
 
   // Players, by seat.
   blood: number[];
@@ -72,6 +74,11 @@ export interface State extends CoreState {
   hands: number[][];
   /** Cards in hand of which everybody knows that they are in no pile: shown, or gained, today. */
   sure: number[][];
+  /**
+   * By owner, and empty but in views (BO-8.2): what a seat can derive of other seats' cards that might be
+   * under a token today, as one sorted list.
+   */
+  known: number[][];
   /** By seat and Order: the piles under the tokens. */
   piles: number[][];
   torpor: number[][];
@@ -89,6 +96,8 @@ export interface State extends CoreState {
   planned: number;
   /** 1 from the reveal to the end of the Day: all piles lie open (BO-5.1). */
   revealed: number;
+  /** 1 where people may see the known cards of other seats (BO-8.2). */
+  tracked: number;
   /** Effects of Rituals in force. */
   standing: number[];
   /** Triggers that have been set off and not been resolved yet. */
@@ -118,12 +127,15 @@ export function copyState(s: State): State {
     ritualDeck: { cards: s.ritualDeck.cards.slice(), seen: s.ritualDeck.seen.slice() },
     market: s.market.slice(),
     brokenRituals: s.brokenRituals.slice(),
+    decks: s.decks.slice(),
     blood: s.blood.slice(),
     influence: s.influence.slice(),
     vp: s.vp.slice(),
     fear: s.fear.slice(),
     hands: copyRows(s.hands),
     sure: copyRows(s.sure),
+    // Never changed.
+    known: s.known,
     piles: copyRows(s.piles),
     torpor: copyRows(s.torpor),
     rituals: copyRows(s.rituals),
@@ -133,6 +145,7 @@ export function copyState(s: State): State {
     tokens: s.tokens.slice(),
     planned: s.planned,
     revealed: s.revealed,
+    tracked: s.tracked,
     standing: s.standing.slice(),
     waiting: s.waiting.slice(),
   };

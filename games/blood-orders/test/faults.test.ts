@@ -62,6 +62,16 @@ const rows: readonly [string, (s: State) => Partial<State>, string[]][] = [
     ["BO-1.3: too many Elders"],
   ],
   [
+    "a Bleeder that is in its deck and with a player",
+    (s) => ({ torpor: put(s.torpor, 0, [bleeder]) }),
+    ["BO-8.1: the decks hold 32, 33; expected 31, 33"],
+  ],
+  [
+    "known cards that a view alone has",
+    () => ({ known: [[], []] }),
+    ["BO-8.2: known cards stand in a state"],
+  ],
+  [
     "a market of three",
     (s) => ({ market: s.market.slice(1) }),
     ["BO-2.1: the market has 3 places"],
@@ -128,7 +138,13 @@ test.each(goods)("the check finds less than nothing of %s", (what) => {
 
 const unsorted: readonly [string, (s: State) => Partial<State>][] = [
   ["hand", (s) => ({ hands: put(s.hands, 0, s.hands[0].slice().reverse()) })],
-  ["list of cards known to be in hand", (s) => ({ sure: put(s.sure, 0, [bleeder, ...s.sure[0]]) })],
+  [
+    "list of cards known to be in hand",
+    (s) => ({
+      sure: put(s.sure, 0, [bleeder, ...s.sure[0]]),
+      decks: [s.decks[0] - 1, s.decks[1]],
+    }),
+  ],
   ["pile", (s) => ({ piles: put(s.piles, 0, s.piles[0].slice().reverse()) })],
   ["Torpor", (s) => ({ torpor: put(s.torpor, 1, s.torpor[1].slice().reverse()) })],
   ["discard", (s) => ({ discards: [...s.discards, victim("v1-4")] })],
@@ -146,8 +162,8 @@ const edges: readonly ((s: State) => Partial<State>)[] = [
   () => ({ blood: [0, 200] }),
   () => ({ market: [-1, -1, -1, -1] }),
   () => ({ gone: [] }),
-  (s) => ({ torpor: put(s.torpor, 0, many(bleeder, 32)) }),
-  (s) => ({ torpor: put(s.torpor, 0, many(elder, 33)) }),
+  (s) => ({ torpor: put(s.torpor, 0, many(bleeder, 32)), decks: [0, s.decks[1]] }),
+  (s) => ({ torpor: put(s.torpor, 0, many(elder, 33)), decks: [s.decks[0], 0] }),
   (s) => ({ tokens: [...s.tokens, 1, 0, 0] }),
 ];
 

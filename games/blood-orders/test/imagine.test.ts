@@ -1,4 +1,4 @@
-import { anotherFate, SPECTATOR, swiftChance } from "@coterie/kernel";
+import { anotherFate, EVERY_SEAT, SPECTATOR, swiftChance } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { namePosition } from "../src/position/name.js";
 import type { Complete } from "../src/position/schema.js";
@@ -56,7 +56,7 @@ describe("BO-8.2 imagining the split of a hand", () => {
   });
 
   test("BO-8.2 cards shown or gained today are in no pile", () => {
-    for (const audience of [1, SPECTATOR]) {
+    for (const audience of [1, EVERY_SEAT]) {
       for (const { players } of imagined(t, audience)) {
         expect(players[0].sure).toEqual(["v1-8", "elder"]);
         const { dawn, dusk, night } = players[0].piles;
@@ -87,6 +87,50 @@ describe("BO-8.2 imagining the split of a hand", () => {
       [token(0, "north", "dawn")],
     );
     for (const { players } of imagined(open, 1)) expect(players).toEqual(open.position.players);
+  });
+});
+
+describe("BO-8.2 imagining hands for spectators", () => {
+  const t = table({
+    phase: "orders",
+    day: 4,
+    players: [
+      { hand: ["v2-4", "v1-5", "bleeder"], sure: ["elder"], piles: { dawn: ["v2-6", "v1-6"] } },
+      { hand: ["bleeder"], torpor: ["v2-7", "v1-7", "elder"] },
+    ],
+    quarters: { north: { location: "loc2-1", victim: null } },
+    discards: ["v2-8"],
+    gone: ["v1-1", "v1-2"],
+  });
+  const all = imagined(t, SPECTATOR);
+  const held = (sample: Complete): string[] =>
+    sample.players.flatMap(({ hand, sure, piles }) => [
+      ...[...hand, ...sure],
+      ...[...piles.dawn, ...piles.dusk, ...piles.night],
+    ]);
+
+  test("BO-8.1 BO-8.2 as many cards as each player has, and the Bleeders and Elders not in their decks", () => {
+    for (const sample of all) {
+      expect(sample.players.map((player) => held({ ...sample, players: [player] }).length)).toEqual(
+        [6, 1],
+      );
+      const cardsOf = (id: string): number => held(sample).filter((card) => card === id).length;
+      expect([cardsOf("bleeder"), cardsOf("elder")]).toEqual([2, 1]);
+      expect(sample.players[0].sure).toEqual([]);
+    }
+  });
+
+  test("BO-8.2 Victims of the Act fill hands and deck; earlier ones are any that nobody saw leave", () => {
+    const victims = all.map((sample) => held(sample).filter((id) => id.startsWith("v")));
+    for (const some of victims) {
+      expect(some.filter((id) => id.startsWith("v2-"))).toHaveLength(2);
+      expect(some.filter((id) => id.startsWith("v1-"))).toHaveLength(2);
+    }
+    expect([...new Set(victims.flat())].sort()).toEqual([
+      ...["v1-3", "v1-4", "v1-5", "v1-6", "v1-8"],
+      ...["v2-1", "v2-4", "v2-5", "v2-6"],
+    ]);
+    for (const { victimDeck } of all) expect(victimDeck).toHaveLength(2);
   });
 });
 
@@ -168,7 +212,7 @@ describe("BO-8.3 imagining decks", () => {
       quarters: { north: { location: "loc2-1", victim: null } },
       discards: ["v2-8"],
     });
-    for (const audience of [0, 1, SPECTATOR]) {
+    for (const audience of [0, 1, EVERY_SEAT]) {
       for (const { victimDeck, ritualDeck } of imagined(t, audience)) {
         expect(victimDeck).toEqual(["v2-1"]);
         expect(ritualDeck.slice().sort()).toEqual(["r2-5", "r2-6"]);

@@ -1,4 +1,4 @@
-import { SPECTATOR, seenBy, UNKNOWN } from "@coterie/kernel";
+import { EVERY_SEAT, SPECTATOR, seenBy, UNKNOWN } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import type { State } from "../src/index.js";
 import { ALTAR, TOKEN_ROW } from "../src/state.js";
@@ -6,7 +6,7 @@ import { location, ritual } from "./support/pieces.js";
 import { cards, reveal, token } from "./support/reveal.js";
 import { type TestTable, table } from "./support/table.js";
 
-const AUDIENCES = [0, 1, 2, SPECTATOR];
+const AUDIENCES = [0, 1, 2, SPECTATOR, EVERY_SEAT];
 
 /** BO-8.1: what everybody sees as it is. */
 const OPEN: readonly (keyof State)[] = [
@@ -22,11 +22,11 @@ const OPEN: readonly (keyof State)[] = [
   "gone",
   "market",
   "brokenRituals",
+  "decks",
   "blood",
   "influence",
   "vp",
   "fear",
-  "sure",
   "torpor",
   "rituals",
   "used",
@@ -34,6 +34,7 @@ const OPEN: readonly (keyof State)[] = [
   "boosts",
   "planned",
   "revealed",
+  "tracked",
   "standing",
   "waiting",
   "agenda",
@@ -44,6 +45,8 @@ const OPEN: readonly (keyof State)[] = [
 /** What is hidden in whole or in part, each with its own expectation below. */
 const VEILED: readonly (keyof State)[] = [
   "hands",
+  "sure",
+  "known",
   "piles",
   "tokens",
   "victimDeck",
@@ -97,17 +100,28 @@ const moments: Record<string, () => TestTable> = {
 
 const sorted = (list: readonly number[]): number[] => list.slice().sort((a, b) => a - b);
 
-/** Which piles of a seat an audience may tell from its hand. */
+/** Of another's hand only the number of cards, with hidden piles; which they are only as known cards. */
 function expectHands(state: State, seen: State, audience: number): void {
   for (const seat of [0, 1, 2]) {
     const piles = state.piles.slice(seat * 3, seat * 3 + 3);
     const shown = seen.piles.slice(seat * 3, seat * 3 + 3);
-    if (seat === audience || state.revealed === 1) {
-      expect([seen.hands[seat], shown]).toEqual([state.hands[seat], piles]);
-    } else {
-      const all = sorted([...state.hands[seat], ...piles.flat()]);
-      expect([seen.hands[seat], shown]).toEqual([all, [[], [], []]]);
+    const arePilesOpen = seat === audience || state.revealed === 1 || state.outcome !== 0;
+    expect(shown).toEqual(arePilesOpen ? piles : [[], [], []]);
+    if (seat === audience || state.outcome !== 0) {
+      expect([seen.hands[seat], seen.sure[seat], seen.known[seat]]).toEqual([
+        state.hands[seat],
+        state.sure[seat],
+        [],
+      ]);
+      continue;
     }
+    const known = sorted([...state.hands[seat], ...(arePilesOpen ? [] : piles.flat())]);
+    const isSpectator = audience === SPECTATOR;
+    expect([seen.known[seat], seen.sure[seat]]).toEqual(
+      isSpectator ? [[], []] : [known, state.sure[seat]],
+    );
+    const count = known.length + (isSpectator ? state.sure[seat].length : 0);
+    expect(seen.hands[seat]).toEqual(new Array(count).fill(UNKNOWN));
   }
 }
 

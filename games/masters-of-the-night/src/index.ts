@@ -40,4 +40,4 @@ export { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 export type { State } from "./state.js";
 export type { MastersKit, Table } from "./table.js";
 export { type PlayWords, playWords, setupFields, shapeOf, textOf } from "./words/index.js";
-export { chapters, ruleWords } from "./words/rules.js";
+export { chapters, ruleWords, rulings } from "./words/rules.js";

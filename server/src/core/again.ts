@@ -1,5 +1,6 @@
 import {
   advance,
+  EVERY_SEAT,
   isForked,
   isSamePhase,
   type Json,
@@ -58,7 +59,7 @@ export function checkMayWatch(table: Table, guest: number | undefined): void {
 
 /**
  * A position of this table for another one to begin at. Of a game that still runs nothing is taken
- * over but what everybody sees; the rest is imagined anew.
+ * over but what all seats know alike; the rest is imagined anew.
  */
 export function positionFor(parts: Parts, table: Table, answer: number): Json {
   const play = playOf(table);
@@ -92,7 +93,7 @@ function openMoments({ moments, state }: AnyPlay): AnyPlay["moments"] {
 
 function imagined(parts: Parts, table: Table, state: AnyPlay["state"]): AnyPlay["state"] {
   const { game } = table;
-  const view = game.view(state, SPECTATOR);
+  const view = game.view(state, EVERY_SEAT);
   const world = game.imagine(view, swiftChance(parts.chance.hex(16)));
   advance(game, newRun(game, world));
   return restarted(table, world);

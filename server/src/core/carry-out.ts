@@ -89,7 +89,10 @@ function giveAnswer(play: AnyPlay, seat: number, keys: readonly string[]): reado
   return facts as Json[];
 }
 
-/** Runs what a seat says; if others may not learn that anything was said, says so. */
+/**
+ * Runs an answer or a withdrawal. In a simultaneous phase it is private to its seat (`only`), unless the
+ * seat becomes ready by it or takes that back.
+ */
 function privately(table: Table, seat: number, run: (play: AnyPlay) => readonly Json[]): Outcome {
   const play = playOf(table);
   const before = play.state;

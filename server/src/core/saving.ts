@@ -147,7 +147,8 @@ function appendOf(house: House, live: Live): Append {
   live.inFlight = live.unsaved.length;
   const bodies = live.unsaved.flatMap((one) => one.bodies);
   const now = house.parts.clock.now();
-  const summary = newSummary(live, table);
+  const isSecret = live.unsaved.every((one) => one.isSecret);
+  const summary = isSecret ? undefined : newSummary(live, table);
   const position = isDue(house, live, table, now) ? kept(house, live, table, now) : undefined;
   return {
     table: live.id,
@@ -161,7 +162,10 @@ function appendOf(house: House, live: Live): Append {
 /** How exact lists are about when a table was last touched. */
 const TOUCHED_MS = 60_000;
 
-/** Most moves change nothing that a list of tables says. */
+/**
+ * Most moves change nothing that a list of tables says. It is not written with private entries alone:
+ * the stored one may be up to a minute old, and a newer one would show that a seat has answered.
+ */
 function newSummary(live: Live, table: Table): Summary | undefined {
   const summary = summaryOf(table);
   const { listed } = live;

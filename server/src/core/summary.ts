@@ -60,7 +60,7 @@ export function summaryOf(table: Table): Summary {
   return { game, status, listed, touched: touchedOpenly(table), body: JSON.stringify(body) };
 }
 
-/** Everybody can ask for it: that somebody answers in a simultaneous phase may not be told by it. */
+/** Anyone can ask for it: a private answer in a simultaneous phase must not change it. */
 function touchedOpenly({ log }: Table): number {
   for (let i = log.length - 1; i > 0; i--) if (log[i].only === undefined) return log[i].at;
   return log[0].at;

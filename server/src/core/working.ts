@@ -368,6 +368,8 @@ function takeInOne(house: House, live: Live, table: Table, stored: Stored): void
   carryOut(table, stored.entry);
   note(table, stored);
   live.saved++;
+  // The other server may have written another summary with it.
+  if (stored.only === undefined) live.listed = null;
   const updates = updatesFor(live, table, stored, audiences);
   for (const { audience } of updates) live.told[audience + 1] = table.streams[audience + 1];
   send(house, live, updates, stored.only !== undefined);

@@ -171,6 +171,36 @@ describe("what a seat says in a simultaneous phase is between it and the server"
     }
   });
 
+  test("an undo of what was before the phase tells other seats nothing of the answers in it", () => {
+    const told = (deliberate: (world: World, who: Seated) => void): unknown => {
+      const same = newWorld();
+      const guests = playing(same, { policy: { behindMarks: "consent", fate: "anew" } }, OTHERS);
+      const mover = untilTurn(same, guests);
+      for (;;) {
+        const turn = guests.find((who) => isAsked(same, who) && keysOf(same, who).includes("pass"));
+        if (turn === undefined) break;
+        answers(same, turn, "pass");
+      }
+      const [thinks, ...rest] = guests.filter((who) => who !== mover);
+      const clients = [mover.pass, rest[0].pass, undefined].map((pass) =>
+        connect(same, mover.table, pass),
+      );
+      expect(keysOf(same, thinks)).not.toContain("pass");
+      deliberate(same, thinks);
+      does(same, mover, { do: "undo", seat: mover.seats[0] });
+      for (const who of [thinks, ...rest]) does(same, who, { do: "consent", agree: true });
+      return clients.map(({ received }) => received);
+    };
+    const nothing = told(() => {});
+    expect(JSON.stringify(nothing)).toContain('"what":"undone"');
+    expect(told((w, who) => answers(w, who, keysOf(w, who)[0]))).toEqual(nothing);
+    const fickle = told((w, who) => {
+      answers(w, who, keysOf(w, who)[0]);
+      does(w, who, { do: "withdraw", seat: who.seats[0] });
+    });
+    expect(fickle).toEqual(nothing);
+  });
+
   test("what is said aloud meanwhile does not give her away", () => {
     answers(world, ada, keysOf(world, ada)[0]);
     does(world, ben, { do: "say", text: "are you done?" });

@@ -1,4 +1,4 @@
-import type { Seated, ServerMessage } from "@coterie/protocol";
+import type { Mine, Seated, ServerMessage } from "@coterie/protocol";
 import type { Parts } from "@coterie/server/core";
 import { memoryStore, type Store } from "@coterie/server/stores";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -119,6 +119,16 @@ describe("seats of one table on two servers", () => {
       { t: "update", log: { what: "answered", seat: 0 } },
       { t: "update", log: { what: "said", text: "are you there?" } },
     ]);
+  });
+
+  test("lists show the seats that are asked, by what either server wrote last", () => {
+    const mine = (): readonly Mine[] =>
+      ask<readonly Mine[]>(two, (reply) => two.hall.mine([ada], reply));
+    does(two, ben, { do: "say", text: "here" });
+    offers(one, ada);
+    expect(mine()).toMatchObject([{ waiting: [] }]);
+    does(two, ada, { do: "withdraw", seat: 0 });
+    expect(mine()).toMatchObject([{ waiting: [0] }]);
   });
 
   test("a server that did not hear of it judges by what is written, not by what it has", () => {

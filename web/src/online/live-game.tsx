@@ -50,6 +50,7 @@ export function LiveGame({ lively, company, document, pass, at }: GameProps): JS
   }
   if (sheet === null || engine === null) return <p class={pageStyles.page}>{words.cityWakes()}</p>;
   const desk: Desk = {
+    id: info.id,
     sheet,
     log,
     unread,

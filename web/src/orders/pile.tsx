@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Desk } from "../table/desk.js";
 import { Place } from "../table/place.js";
 import { Card } from "./card.js";
+import { Note } from "./note.js";
 import { OrderMark } from "./order-mark.js";
 import styles from "./pile.module.css";
 
@@ -38,6 +39,7 @@ export function Pile({ desk, scene, pile }: PileProps): JSX.Element {
           </span>
         )}
       </Place>
+      {isOwn(scene, pile) && <Note desk={desk} scene={scene} order={order} />}
       <div class={styles.cards}>
         {(pile.cards ?? []).map((card) => (
           <Card key={card.place} desk={desk} card={card} look="line" />
@@ -45,4 +47,8 @@ export function Pile({ desk, scene, pile }: PileProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+function isOwn({ audience, players }: OrdersScene, pile: PileScene): boolean {
+  return audience !== null && players[audience].piles.includes(pile);
 }

@@ -23,10 +23,14 @@ interface PlayerProps {
 }
 
 export function Player({ desk, scene, player, isOwn }: PlayerProps): JSX.Element {
-  const { name, seat, hand, piles, rituals, torpor } = player;
+  const { name, seat, hand, known, piles, rituals, torpor } = player;
   const isSecret = !isOwn && piles.every(({ size }) => size === null || size === 0);
   return (
-    <article class={classes(sheet.sheet, styles.player, isOwn && styles.own)}>
+    <article
+      class={classes(sheet.sheet, styles.player, isOwn && styles.own)}
+      // A rival's panel scrolls as a whole.
+      tabIndex={isOwn ? undefined : 0}
+    >
       <Place desk={desk} place={player.place} label={name} class={classes(sheet.head, styles.head)}>
         <Crest seat={seat} name={name} />
         <strong class={sheet.name}>{isOwn ? "You" : name}</strong>
@@ -34,7 +38,8 @@ export function Player({ desk, scene, player, isOwn }: PlayerProps): JSX.Element
       </Place>
       <div class={styles.body} tabIndex={isOwn ? 0 : undefined}>
         <div class={styles.hand} role="group" aria-label="Hand, Rituals and Torpor">
-          {hand?.map((card) => (
+          {known !== null && <small class={styles.known}>Known cards</small>}
+          {(hand ?? known)?.map((card) => (
             <Card key={card.place} desk={desk} card={card} look="slim" />
           ))}
           {rituals.map((card) => (

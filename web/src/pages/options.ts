@@ -58,6 +58,17 @@ const READING: Field = {
   ],
 };
 
+/** BO-8.2. */
+const KNOWN_CARDS: Field = {
+  name: "knownCards",
+  words: words.knownCards,
+  help: words.knownCardsHelp,
+  choices: [
+    { value: "hidden", words: words.knownCardsHidden },
+    { value: "tracked", words: words.knownCardsTracked },
+  ],
+};
+
 type Said = Readonly<Record<number, () => string>>;
 const NUMBERS: Said = { 2: words.two, 3: words.three, 4: words.four, 5: words.five };
 const OF_US: Said = {
@@ -116,8 +127,12 @@ function mastersWish({ people, bots, level: wanted, ...rest }: Chosen): Wish {
   return { setup, people: Number(people), level: String(wanted) };
 }
 
-function ordersWish({ people, level: wanted, ...setup }: Chosen): Wish {
-  return { setup, people: Number(people), level: String(wanted) };
+function ordersSetup({ knownCards, ...setup }: Chosen): Setup {
+  return { ...setup, ...(knownCards === "tracked" ? { trackKnownCards: true } : {}) };
+}
+
+function ordersWish({ people, level: wanted, ...rest }: Chosen): Wish {
+  return { setup: ordersSetup(rest), people: Number(people), level: String(wanted) };
 }
 
 export const OPTIONS: Readonly<Record<string, GameOptions>> = {
@@ -156,9 +171,10 @@ export const OPTIONS: Readonly<Record<string, GameOptions>> = {
         choices: numbers(OF_US, 1, 2, 3, 4),
       },
       level("blood-orders", words.ordersLevelHelp, "medium"),
+      KNOWN_CARDS,
     ],
-    tableFields: [players(words.seatsHelp, 2, 3, 4)],
+    tableFields: [players(words.seatsHelp, 2, 3, 4), KNOWN_CARDS],
     wishOf: ordersWish,
-    setupOf: (chosen) => chosen,
+    setupOf: ordersSetup,
   },
 };

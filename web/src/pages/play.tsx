@@ -204,6 +204,7 @@ function LocalGame({ game, slot, start }: LocalProps): JSX.Element {
   // A record tells everything: of a game with secrets there is none to look at before its end.
   const hasRecord = saved.from === null && (!sheet.hasSecrets || sheet.end !== null);
   const desk: Desk = {
+    id: saved.seed.secret,
     sheet,
     log: shown.log,
     unread: isShared ? unread : null,

@@ -1,8 +1,10 @@
 import words from "words:rules";
+import tableWords from "words:table";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import ProblemPage from "../errors/problem-page.js";
-import { loadRules, type RuleBook } from "../table/rules.js";
+import { loadRules, type RuleBook, type RuleWords } from "../table/rules.js";
+import { Rulings } from "../table/rulings.js";
 import { OPTIONS } from "./options.js";
 import pageStyles from "./page.module.css";
 import styles from "./rules.module.css";
@@ -27,7 +29,7 @@ export default function RulesPage({ game }: { game: string }): JSX.Element {
   }
   const chapters = (book?.chapters ?? []).map(({ title, rules }) => ({
     title,
-    rules: rules.filter((one) => isWanted(`${one.rule} ${one.words}`, wanted)),
+    rules: rules.filter((one) => isWanted(searched(one), wanted)),
   }));
   const found = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   return (
@@ -51,10 +53,13 @@ export default function RulesPage({ game }: { game: string }): JSX.Element {
           <section key={title}>
             <h2>{title}</h2>
             <dl class={styles.rules}>
-              {rules.map(({ rule, words: text }) => (
+              {rules.map(({ rule, words: text, rulings }) => (
                 <div key={rule} id={rule}>
                   <dt>{rule}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    {text}
+                    <Rulings of={rulings} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -62,6 +67,11 @@ export default function RulesPage({ game }: { game: string }): JSX.Element {
         ))}
     </main>
   );
+}
+
+/** A search for "ruling" finds all rules that have one. */
+function searched({ rule, words: text, rulings }: RuleWords): string {
+  return [rule, text, ...rulings.map((ruling) => `${tableWords.ruling()} ${ruling}`)].join(" ");
 }
 
 /** Every word must occur, in whatever order. */

@@ -6,6 +6,8 @@ import type { Task } from "../thinking/task.js";
 
 /** A table that somebody sits at: what it shows, and what can be done there. */
 export interface Desk {
+  /** Names the game for what this browser keeps beside it; a replay has none. */
+  readonly id?: string;
   readonly sheet: TableSheet;
   readonly log: readonly LogSheet[];
   /** Lines of the log from here on happened while nobody looked. */
@@ -19,6 +21,8 @@ export interface Desk {
   hintTask(): Promise<Task | null>;
   /** What people are called here, by seat, where they have names. */
   readonly names?: readonly (string | null)[];
+  /** What the player has noted about options, by their keys. */
+  readonly remarks?: ReadonlyMap<string, string>;
   /** How well the bots play, where there are any on this device. */
   readonly bots?: string;
   /** What can be done when the game is over. */

@@ -106,6 +106,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
   const { warning } = option;
   const isPointed = pointed.value.key === option.key;
   const mark = hinted.value.get(option.key);
+  const remark = desk.remarks?.get(option.key);
   return (
     <button
       type="button"
@@ -126,6 +127,7 @@ function OptionButton({ option, number, desk }: ButtonProps): JSX.Element {
       <span>
         {capital(option.words)}
         {mark !== undefined && <small class={styles.mark}>{mark}</small>}
+        {remark !== undefined && <small class={styles.mark}>{remark}</small>}
         {option.more !== undefined && <small class={styles.more}>{option.more}</small>}
         {warning !== undefined && (
           <small class={styles.warning}>

@@ -2,7 +2,8 @@ import words from "words:table";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import styles from "./rule-mark.module.css";
-import { openRules, wordsOf } from "./rules.js";
+import { openRules, ruleCalled } from "./rules.js";
+import { Rulings } from "./rulings.js";
 
 const ID = "rule-words";
 
@@ -29,9 +30,11 @@ export function RuleMark({ rule }: { rule: string }): JSX.Element {
 
 /** Where rules are said: one place for all marks of a table, because a log has thousands of them. */
 export function RulePopover(): JSX.Element {
+  const rule = ruleCalled(asked.value);
   return (
     <div id={ID} popover="auto" class={styles.words}>
-      <strong>{asked.value}</strong> {wordsOf(asked.value)}
+      <strong>{asked.value}</strong> {rule.words}
+      <Rulings of={rule.rulings} />
     </div>
   );
 }

@@ -3,13 +3,16 @@ import { signal } from "@preact/signals";
 import { gameById } from "../games.js";
 
 /** A rule in plain words, by its number. */
-interface RuleWords {
+export interface RuleWords {
   readonly rule: string;
   readonly words: string;
+  /** How it is read where the rulebook is unclear. */
+  readonly rulings: readonly string[];
 }
 
 interface RuleFile {
   readonly ruleWords: Readonly<Record<string, string>>;
+  readonly rulings: Readonly<Record<string, readonly string[]>>;
   readonly chapters: readonly { readonly chapter: number; readonly title: string }[];
 }
 
@@ -24,8 +27,10 @@ const BOOKS = {
 };
 
 export async function loadRules(game: string): Promise<RuleBook> {
-  const { ruleWords, chapters } = await gameById<() => Promise<RuleFile>>(BOOKS, game)();
-  const all = Object.entries(ruleWords).map(([rule, words]) => ({ rule, words }));
+  const { ruleWords, rulings, chapters } = await gameById<() => Promise<RuleFile>>(BOOKS, game)();
+  const all = Object.entries(ruleWords).map(([rule, words]): RuleWords => {
+    return { rule, words, rulings: rulings[rule] ?? [] };
+  });
   const chapterOf = ({ rule }: RuleWords): number => Number(/-(\d+)/.exec(rule)?.[1]);
   return {
     chapters: chapters.map(({ chapter, title }) => ({
@@ -35,8 +40,8 @@ export async function loadRules(game: string): Promise<RuleBook> {
   };
 }
 
-/** The words of the rules by number, for each game whose rules were loaded. */
-const books = new Map<string, ReadonlyMap<string, string>>();
+/** The rules by number, for each game whose rules were loaded. */
+const books = new Map<string, ReadonlyMap<string, RuleWords>>();
 
 type Loading = "loading" | "loaded" | "failed";
 const loading = signal<Loading>("loading");
@@ -58,7 +63,7 @@ export async function openRules(): Promise<void> {
   try {
     const { chapters } = await loadRules(game);
     const all = chapters.flatMap(({ rules }) => rules);
-    books.set(game, new Map(all.map(({ rule, words }) => [rule, words] as const)));
+    books.set(game, new Map(all.map((one) => [one.rule, one] as const)));
     if (game === current) loading.value = "loaded";
   } catch (error) {
     console.warn(`the rules of ${game} could not be loaded:`, error);
@@ -67,9 +72,10 @@ export async function openRules(): Promise<void> {
 }
 
 /** The rule with this number, or the one that it is a part of: "MN-3.8a" is told by "MN-3.8". */
-export function wordsOf(rule: string): string {
-  if (loading.value === "failed") return words.bookAway();
-  if (loading.value === "loading") return words.bookIsOpened();
+export function ruleCalled(rule: string): Omit<RuleWords, "rule"> {
+  if (loading.value === "failed") return { words: words.bookAway(), rulings: [] };
+  if (loading.value === "loading") return { words: words.bookIsOpened(), rulings: [] };
   const book = books.get(current);
-  return book?.get(rule) ?? book?.get(rule.replace(/[a-z]$/, "")) ?? words.noSuchRule();
+  const found = book?.get(rule) ?? book?.get(rule.replace(/[a-z]$/, ""));
+  return found ?? { words: words.noSuchRule(), rulings: [] };
 }

@@ -80,6 +80,11 @@ declare module "words:menu" {
   export default words;
 }
 
+declare module "words:orders" {
+  const words: Said<typeof import("./en/orders.json")>;
+  export default words;
+}
+
 declare module "words:refusals" {
   const words: Said<typeof import("./en/refusals.json")>;
   export default words;

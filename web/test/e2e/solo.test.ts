@@ -1,3 +1,4 @@
+import { rulings } from "@coterie/blood-orders";
 import { dice } from "@coterie/kernel";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -168,6 +169,24 @@ test("a new game is played as it was agreed", async () => {
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator("button[data-key]").first().waitFor();
   expect(await page.getByRole("group", { name: "Players" }).locator("article").count()).toBe(4);
+  expect(await page.getByText("Known cards").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("BO-8.2 known cards of rivals are shown where the new game says so", async () => {
+  const { page, faults } = await visit(set);
+  await page.goto(`${set.served.address}#/new/blood-orders`);
+  await page.getByLabel("are shown", { exact: true }).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("button[data-key]").first().waitFor();
+  const rivals = page.getByRole("group", { name: "Rivals" }).locator("article");
+  expect(await rivals.getByText("Known cards").count()).toBe(await rivals.count());
+  expect(await rivals.first().locator('[data-place^="hand:"]').count()).toBe(7);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await violationsOn(page)).toEqual([]);
+  }
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -247,6 +266,25 @@ test("a rule is told where it is named, and found by its words", async () => {
   await page.getByRole("searchbox").fill(words.slice(0, 40));
   await expect.poll(() => page.getByText(/^\d+ rules?$/).textContent()).toBe("1 rule");
   expect(await page.locator("dt").textContent()).toBe(rule);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test("a rule is told with its rulings, which are found by their words", async () => {
+  const { page, faults } = await visit(set);
+  const [ruling] = rulings["BO-3.1"];
+  await goOnWith(page, set.served.address, "blood-orders", secretOf(6));
+  await page.locator("#ask button").click();
+  const told = page.locator("[popover]:popover-open");
+  await told.getByText(`Ruling: ${ruling}`).waitFor();
+  await page.goto(`${set.served.address}#/rules/blood-orders`);
+  await page.getByRole("searchbox").fill(`ruling ${ruling.slice(0, 40)}`);
+  await expect.poll(() => page.locator("dt").allTextContents()).toEqual(["BO-3.1"]);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `Ruling: ${ruling}` })
+    .waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -271,7 +271,7 @@ const simpleVerb = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("break"), ritual: name }),
 ]);
 
-/** What something costs. Fear as a cost is moved up, and there must be room for it. */
+/** What something costs. Fear is paid by moving up the track, as far as it goes (BO-1.5). */
 const cost = z.strictObject({
   blood: z.optional(whole(1, 9)),
   influence: z.optional(whole(1, 9)),

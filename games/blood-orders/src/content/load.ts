@@ -2,6 +2,7 @@ import { type ContentFault, packLoader } from "@coterie/effects";
 import { compilePack } from "./compile.js";
 import type { Content } from "./content.js";
 import { housePack } from "./house.js";
+import { lateCardFaults } from "./late-cards.js";
 import { type Pack, type Piece, packForm, pieceSchema } from "./pieces.js";
 
 /** Loading packs: the house pieces, a whole pack, or a pack over the house pieces. */
@@ -32,7 +33,7 @@ function countFaults(pack: Pack): ContentFault[] {
       expect(found >= least, `expected at least ${least} ${kind}s of act ${act}, found ${found}`);
     }
   }
-  return [...faults, ...pack.pieces.flatMap(trackFaults)];
+  return [...faults, ...pack.pieces.flatMap(trackFaults), ...lateCardFaults(pack)];
 }
 
 /** BO-1.5: marks lie on the track, none twice, and at least one adds. */

@@ -9,9 +9,9 @@ const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id in lower 
 const common = {
   id,
   name: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** `printed`: the rulebook shows the effect; `house`: designed here, because it does not. */
+  /** `printed`: the rulebook shows this piece, `shown` says what of it; `house`: designed here. */
   origin: z.enum(["printed", "house"]),
-  /** What of a house piece the sources show all the same. */
+  /** What the sources show of the piece; everything else of it is designed here. */
   shown: z.optional(z.string().check(z.minLength(1))),
 };
 

@@ -48,6 +48,7 @@ export function namePosition(content: Content, s: State): Complete {
     })),
     planned: s.planned === 1,
     revealed: s.revealed === 1,
+    ...(s.tracked === 1 ? { tracked: true } : {}),
     standing: rowsOf(s.standing, STANDING_ROW).map(([def, owner]) => ({
       effect: content.standings[def].name,
       owner,

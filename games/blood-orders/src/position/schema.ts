@@ -75,6 +75,8 @@ export const completeSchema = z.strictObject({
   tokens: z.array(token),
   planned: z.boolean(),
   revealed: z.boolean(),
+  /** Only where known cards are tracked, so that positions of older builds stay as they are. */
+  tracked: z.optional(z.literal(true)),
   standing: z.array(standing),
   waiting: z.array(waiting),
   agenda: z.array(frame),

@@ -1,6 +1,7 @@
 import { unnameCore } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
 import { orders } from "../content/language.js";
+import { cardsOut, countDecks } from "../rules/cards.js";
 import { outcomes } from "../rules/scoring.js";
 import { NONE, QUARTERS, SPACES, type State } from "../state.js";
 import { rulebook } from "../table.js";
@@ -16,7 +17,7 @@ export function unnamePosition(content: Content, p: Complete): State {
   const rituals = (list: readonly string[], where: string): number[] =>
     list.map((id) => ids.ritualCalled(id, where));
   const standing = (name: string): number => ids.standingCalled(name, "standing");
-  return {
+  const state: State = {
     ...unnameCore(rulebook, p, outcomes, nodesOf(content)),
     day: p.day,
     act: p.act - 1,
@@ -34,12 +35,14 @@ export function unnamePosition(content: Content, p: Complete): State {
     },
     market: p.market.map((id) => (id === null ? NONE : ids.ritualCalled(id, "market"))),
     brokenRituals: rituals(p.brokenRituals, "brokenRituals"),
+    decks: [],
     blood: p.players.map(({ blood }) => blood),
     influence: p.players.map(({ influence }) => influence),
     vp: p.players.map(({ vp }) => vp),
     fear: p.players.map(({ fear }) => fear),
     hands: p.players.map(({ hand }, seat) => cards(hand, `players.${seat}.hand`)),
     sure: p.players.map(({ sure }, seat) => cards(sure, `players.${seat}.sure`)),
+    known: [],
     piles: p.players.flatMap(({ piles }, seat) =>
       orders.map((order) => cards(piles[order], `players.${seat}.piles.${order}`)),
     ),
@@ -55,6 +58,7 @@ export function unnamePosition(content: Content, p: Complete): State {
     ]),
     planned: p.planned ? 1 : 0,
     revealed: p.revealed ? 1 : 0,
+    tracked: p.tracked ? 1 : 0,
     standing: p.standing.flatMap(({ effect, owner }) => [standing(effect), owner]),
     waiting: p.waiting.flatMap(({ effect, owner, who, where }) => [
       standing(effect),
@@ -63,6 +67,8 @@ export function unnamePosition(content: Content, p: Complete): State {
       where,
     ]),
   };
+  state.decks = countDecks(content, cardsOut(state));
+  return state;
 }
 
 function unnameQuarters(

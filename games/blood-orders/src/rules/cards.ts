@@ -1,5 +1,6 @@
+import type { Audience } from "@coterie/kernel";
 import type { Content } from "../content/content.js";
-import { ORDER_COUNT, type State } from "../state.js";
+import { BLEEDERS, ELDERS, ORDER_COUNT, type State } from "../state.js";
 
 /** Lists of cards are kept sorted: where a card lies in a list tells nothing (BO-8.2). */
 export function addCard(cards: number[], card: number): void {
@@ -26,9 +27,22 @@ export function pileOf(s: State, seat: number, order: number): number[] {
 
 /** Cards in hand and in piles together: all that others may count before the reveal (BO-8.2). */
 export function cardCount(s: State, seat: number): number {
-  let count = s.hands[seat].length + s.sure[seat].length;
+  return s.hands[seat].length + s.sure[seat].length + pileCount(s, seat);
+}
+
+export function pileCount(s: State, seat: number): number {
+  let count = 0;
   for (let order = 0; order < ORDER_COUNT; order++) count += pileOf(s, seat, order).length;
   return count;
+}
+
+/** BO-8.2: what people may be shown of another's cards, hand and hidden piles together; else undefined. */
+export function trackedCards(s: State, seat: number, audience: Audience): number[] | undefined {
+  const isSeat = s.hands[audience] !== undefined;
+  if (s.tracked === 0 || s.outcome !== 0 || seat === audience || !isSeat) return undefined;
+  const cards = s.known[seat].slice();
+  addCards(cards, s.sure[seat]);
+  return cards;
 }
 
 /** All cards in hand, sorted. */
@@ -57,13 +71,22 @@ export function countOf(cards: readonly number[], card: number): number {
   return count;
 }
 
-/** BO-1.3, BO-4.5: how many Bleeders or Elders are left in their deck. */
-export function leftInDeck(s: State, card: number, all: number): number {
-  let out = 0;
-  for (let i = 0; i < s.piles.length; i++) out += countOf(s.piles[i], card);
-  for (let seat = 0; seat < s.hands.length; seat++) {
-    out += countOf(s.hands[seat], card) + countOf(s.sure[seat], card);
-    out += countOf(s.torpor[seat], card);
-  }
-  return all - out;
+/** BO-8.1: how many Bleeders or Elders are left in their deck. */
+export function leftInDeck(content: Content, s: State, card: number): number {
+  return s.decks[card - content.bleeder];
+}
+
+/** A Bleeder or an Elder comes out of its deck (-1) or back to it (1). */
+export function changeDeck(content: Content, s: State, card: number, by: number): void {
+  s.decks[card - content.bleeder] += by;
+}
+
+/** BO-1.3: what the decks hold where these cards are all that players have. */
+export function countDecks(content: Content, cards: readonly number[]): number[] {
+  return [BLEEDERS - countOf(cards, content.bleeder), ELDERS - countOf(cards, content.elder)];
+}
+
+/** All cards that players have: in hands, piles and Torpor. */
+export function cardsOut({ hands, sure, piles, torpor }: State): number[] {
+  return [...hands, ...sure, ...piles, ...torpor].flat();
 }

@@ -1,7 +1,7 @@
 import { push } from "@coterie/kernel";
-import { BLEEDERS, ELDERS, NOWHERE } from "../state.js";
+import { NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
-import { addCard, leftInDeck } from "./cards.js";
+import { addCard, changeDeck, leftInDeck } from "./cards.js";
 import { happen } from "./standing.js";
 
 /** BO-4.5: a Bleeder or an Elder, into the hand; not into today's piles. */
@@ -14,7 +14,7 @@ const takeQuestion = rulebook.question({
   },
   answer(g, card, seat) {
     g.tell?.({ fact: "catacombs", rule: "BO-4.5", seat, card });
-    addCard(g.state.sure[seat], card);
+    recruit(g, seat, card);
     happen(g, "catacombs-visited", seat, NOWHERE);
   },
   key: (g, card) => g.content.cards[card].id,
@@ -35,5 +35,11 @@ function cardsInDecks(g: Table): number[] {
 }
 
 export function canRecruit(g: Table, card: number): boolean {
-  return leftInDeck(g.state, card, card === g.content.bleeder ? BLEEDERS : ELDERS) > 0;
+  return leftInDeck(g.content, g.state, card) > 0;
+}
+
+/** From its deck into the hand, before everybody's eyes. */
+export function recruit({ state, content }: Table, seat: number, card: number): void {
+  changeDeck(content, state, card, -1);
+  addCard(state.sure[seat], card);
 }

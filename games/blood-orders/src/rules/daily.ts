@@ -30,13 +30,11 @@ export function useDaily(g: Table, seat: number, ritual: number): void {
   effects.start(g, daily.effect, seat, NOWHERE);
 }
 
-/** What there is of everything that it costs; for Fear, room on the track. */
+/** What there is of everything that it costs. BO-1.5: Fear is paid as far as the track goes. */
 export function canPay(g: Table, seat: number, cost: Cost): boolean {
-  return goods.every((what) => {
-    const price = cost[what] ?? 0;
-    if (what !== "fear") return goodsOf(g.state, what)[seat] >= price;
-    return g.state.fear[seat] + price <= g.content.fearTrack.length;
-  });
+  return goods.every(
+    (what) => what === "fear" || goodsOf(g.state, what)[seat] >= (cost[what] ?? 0),
+  );
 }
 
 export function payCost(g: Table, seat: number, cost: Cost, rule: string): void {

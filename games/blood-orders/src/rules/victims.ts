@@ -1,7 +1,7 @@
 import { shufflePile, takeTop } from "@coterie/kernel";
 import { NONE, NOWHERE } from "../state.js";
 import type { Table } from "../table.js";
-import { addCard } from "./cards.js";
+import { addCard, changeDeck } from "./cards.js";
 import { happen } from "./standing.js";
 
 /** The Victim deck and its discard (BO-5.9). */
@@ -44,6 +44,7 @@ export function discardVictim(g: Table, victim: number): void {
 /** A card is given up: Victims to the common discard, Bleeders and Elders to their decks. */
 export function discardCard(g: Table, card: number): void {
   if (g.content.cards[card].isVictim) discardVictim(g, card);
+  else changeDeck(g.content, g.state, card, 1);
 }
 
 /** BO-8.1: a card comes into a hand before everybody's eyes, so it is in no pile of today. */

@@ -1,5 +1,5 @@
 import { leftInDeck } from "../rules/cards.js";
-import { BLEEDERS, CATACOMBS, ELDERS } from "../state.js";
+import { CATACOMBS } from "../state.js";
 import { capital } from "../words/en/english.js";
 import { spaceHelp } from "../words/en/play/city.js";
 import { type Look, theSpace } from "../words/en/play/look.js";
@@ -10,9 +10,9 @@ import type { CatacombsScene, RecruitScene } from "./types.js";
 
 /** BO-4.5: the Catacombs, with the decks of Bleeders and Elders. */
 
-const recruitScene = (look: Look, card: number, all: number): RecruitScene => ({
+const recruitScene = (look: Look, card: number): RecruitScene => ({
   ...numberedCard(look, card, recruitPlace),
-  left: leftInDeck(look.state, card, all),
+  left: leftInDeck(look.content, look.state, card),
 });
 
 export function catacombsScene(look: Look): CatacombsScene {
@@ -22,6 +22,6 @@ export function catacombsScene(look: Look): CatacombsScene {
     name: capital(theSpace(CATACOMBS)),
     text: spaceHelp[CATACOMBS],
     tokens: tokenScenes(look, CATACOMBS),
-    decks: [recruitScene(look, bleeder, BLEEDERS), recruitScene(look, elder, ELDERS)],
+    decks: [recruitScene(look, bleeder), recruitScene(look, elder)],
   };
 }

@@ -1,6 +1,6 @@
 import { ALL_EYES, isReady, takesPart } from "@coterie/kernel";
 import { type Order, orders } from "../content/language.js";
-import { cardCount, handOf } from "../rules/cards.js";
+import { cardCount, handOf, trackedCards } from "../rules/cards.js";
 import { scoreOf } from "../rules/scoring.js";
 import { fearVp } from "../rules/terms.js";
 import { ORDER_COUNT, SPACES } from "../state.js";
@@ -54,6 +54,7 @@ function playerScene(look: Look, seat: number, audience: number): PlayerScene {
   const isOwn = seat === audience;
   const isSeen = isOwn || audience === ALL_EYES;
   const isOver = state.outcome !== 0;
+  const known = trackedCards(state, seat, audience);
   const isCounted = arePilesOpen(look, seat, audience) || state.planned === 0;
   return {
     place: seatPlace(seat),
@@ -67,6 +68,7 @@ function playerScene(look: Look, seat: number, audience: number): PlayerScene {
     cards: cardCount(state, seat),
     handSize: isCounted ? handOf(state, seat).length : null,
     hand: isSeen || isOver ? handScenes(look, seat, isOwn) : null,
+    known: known === undefined ? null : cardsIn(look, known, handList(seat)),
     piles: pileScenes(look, seat, audience),
     torpor: torporScenes(look, seat, isOwn),
     rituals: ritualScenes(look, seat),

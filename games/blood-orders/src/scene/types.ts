@@ -212,6 +212,8 @@ export interface PlayerScene {
   readonly handSize: number | null;
   /** The audience's own, and everybody's when the game is over; else null. */
   readonly hand: readonly CardScene[] | null;
+  /** What is known of another's hand and hidden piles, at tables that track it (BO-8.2); else null. */
+  readonly known: readonly CardScene[] | null;
   /** Dawn, Dusk, Night; one's own already while they are planned. */
   readonly piles: readonly PileScene[];
   readonly torpor: readonly CardScene[];

@@ -1,5 +1,7 @@
 // The words of the rules, as a player reads them in the game. Keys are the rule numbers.
 
+export { rulings } from "./rulings.js";
+
 export const chapters: readonly { readonly chapter: number; readonly title: string }[] = [
   { chapter: 1, title: "The city and its pieces" },
   { chapter: 2, title: "Preparing the game" },
@@ -22,9 +24,9 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "BO-1.4":
     "You have three Order tokens, one each for Dawn, Dusk and Night. The cards you put under a token are its pile: they carry out that Order. Blood, Influence and VP tokens never run out.",
   "BO-1.5":
-    "Your marker on the Fear track shows how much the city fears you, from 0 to the upper end; any number of markers can share a space. When the game ends, the highest mark that your marker has reached or gone past, and no other, adds or takes away VP. At least one mark adds some. See the track itself for its length and its marks.",
+    "Your marker on the Fear track shows how much the city fears you, from 0 to the upper end; any number of markers can share a space. When the game ends, the highest mark that your marker has reached or gone past, and no other, adds or takes away VP. At least one mark adds some. Whatever moves your marker past an end of the track stops there. If Fear is the price of an effect, you pay as much of it as the track has room for, even none, and the effect happens. See the track itself for its length and its marks.",
   "BO-1.6":
-    "A Fear die always shows 1 to 6: if a sum or an effect would make it less, it shows 1, and if more, 6. A card on which no Fear is printed has 0. What you pay for an effect is paid, even if the effect turns out to change nothing.",
+    "A Fear die always shows 1 to 6: if a sum or an effect would make it less, it shows 1, and if more, 6. A card on which no Fear is printed has 0. What you pay for an effect is paid, even if the effect turns out to change nothing. If an effect has several parts, each part that can happen happens.",
   "BO-1.7":
     "If effects of several players are due at the same moment, they are carried out one by one: the start player's first, then the others' in turn order.",
 
@@ -48,7 +50,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "BO-4.2":
     "A Ritual that can be used once per day, on your turn, may be used before or after you place your token. Use as many of these as you like, each only once a Day. A turn here means your turn in this phase, never any other moment. A Ritual that does not speak of your turn works all the time.",
   "BO-4.3":
-    "Scavenging: once on each of your turns, before or after placing your token, you may move up the Fear track by any number of spaces, at least 1, and take 1 Blood for each. You cannot go beyond the upper end; if you stand there, you cannot scavenge until something on the same turn has lowered your Fear. You cannot scavenge while the Altar waits for your payment, so if you lack Blood for a Ritual, scavenge before you place the token.",
+    "Scavenging: once on each of your turns, before or after placing your token, you may move up the Fear track by any number of spaces, at least 1, and take 1 Blood for each. You cannot go beyond the upper end: unlike Fear as a price (BO-1.5), scavenging needs room for at least one space. If you stand at the end, you cannot scavenge until something on the same turn has lowered your Fear. You cannot scavenge while the Altar waits for your payment, so if you lack Blood for a Ritual, scavenge before you place the token.",
   "BO-4.4":
     "A token on the Altar works at once: choose a Ritual of the market, show Victim cards from your hand, not from your piles, that are at least as many as it demands and reach all its symbol minimums, and pay its Blood. Everybody sees the cards you show, which may be more than needed; they stay in your hand and can serve for another Ritual on the same Day. The one you have won lies open in front of you and works from now on, even on this turn; the rest of the market slides to the right and is filled up from the Act's deck, or keeps a gap if that is empty. You are asked even when no Ritual is possible and may always take none: only you see which ones are possible, and the others merely learn that you took none. Any effect that depends on a hand asks in the same way; your token stays face down until cleanup.",
   "BO-4.5":
@@ -82,7 +84,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "BO-6.2":
     "Your tokens on the Altar and the Catacombs come back to you. Their piles return to your hand and need no feeding. The Rituals you used can be used again.",
   "BO-6.3":
-    "All players decide about feeding at the same time and in secret; you can take your decision back until the last player has decided. Choose which of your cards in Torpor to feed: each costs 1 Blood and returns to your hand, and the rest are discarded. If your hand and the fed cards together are more than 10, also choose which of them to discard, exactly as many as are too many; you can discard no other card of your hand. Cards that are in your hand cost nothing, even those that came today. A discarded Bleeder or Elder returns to its deck, a Victim goes to the discard that all players share.",
+    "All players decide about feeding at the same time and in secret; you can take your decision back until the last player has decided. Choose which of your cards in Torpor to feed: each costs 1 Blood and returns to your hand, and the rest are discarded. If your hand and the fed cards together are more than 10, also choose which of them to discard, exactly as many as are too many; you can discard no other card of your hand. From then to the end of cleanup, nothing adds a card to a hand. Cards that are in your hand cost nothing, even those that came today. A discarded Bleeder or Elder returns to its deck, a Victim goes to the discard that all players share.",
   "BO-6.4":
     "After Days 1, 2, 4, 5, 7 and 8, once everybody has fed, the city is made ready. A Quarter where the Victim is still there gains 1 Blood and 1 Influence. One that has none draws a new Victim and gains 3 Blood and Influence equal to its cost, on top of what lies there; if none can be drawn, it remains without. Each die is set anew from its Quarter's cards, and the Locations stay until the Act ends.",
   "BO-6.5":
@@ -100,7 +102,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "BO-8.1":
     "Everybody may see the board, the market, the dice, the Fear track, all players' Rituals, Blood, Influence and VP tokens, every Torpor, the discards and how many cards each deck has. Of each placed token, everybody sees whose it is, where it lies and when it was placed. Which card a player gains or loses is public too, unless the effect says otherwise.",
   "BO-8.2":
-    "Until the reveal, the others know only how many cards you have in your hand and your piles together: not how they are divided, not how big a pile is, and not which token lies face down where. Nothing on show, not even a name or an order of things, gives away the kind of a token. Which tokens you put on the Altar and the Catacombs is never told, not even later, and neither are the Quarters you noted.",
+    "Until the reveal, the others know only how many cards you have in your hand and your piles together: not how they are divided, not how big a pile is, and not which token lies face down where. Nothing on show, not even a name or an order of things, gives away the kind of a token. Which tokens you put on the Altar and the Catacombs is never told, not even later, and neither are the Quarters you noted. Which cards you hold can often be worked out from what everybody has seen: tables that track known cards show it to the players, never to spectators.",
   "BO-8.3":
     "Your hand is shown to nobody before scoring, although the others can keep track of most of it. If an effect lets you look at a card, you alone know it. The order of the decks is hidden from everybody.",
   "BO-8.4":

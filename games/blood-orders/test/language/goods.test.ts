@@ -54,7 +54,9 @@ test.each([
 ] as const)("BO-1.5 fear $fear, $effect: it ends at $now", ({ fear, effect, now }) => {
   const t = probe([effect], { players: [{ fear }] });
   t.expectPlayer(0, { fear: now, blood: 7 });
-  expect(t.factsOf("fear").map(({ n }) => n)).toEqual(now === fear ? [] : [now - fear]);
+  expect(t.factsOf("fear").map(({ n, rule }) => [n, rule])).toEqual(
+    now === fear ? [] : [[now - fear, "BO-1.5"]],
+  );
 });
 
 test.each([
@@ -107,7 +109,15 @@ test("BO-1.6 pay: who declines pays nothing and gets the other effect", () => {
   expectDone(t).expectPlayer(0, { ...able, blood: 3 });
 });
 
-test.each([{ blood: 1 }, { influence: 0 }, { vp: 0 }, { fear: 22 }])(
+test.each([
+  { fear: 22, was: "two spaces of room" },
+  { fear: 24, was: "no room at all" },
+])("BO-1.5 pay: three Fear with $was move to the end, and the effect happens", ({ fear }) => {
+  const t = probe(pay, { players: [{ ...able, fear }] }).expectOptions("pay", "decline");
+  expectDone(t.answer("pay")).expectPlayer(0, { blood: 0, influence: 0, vp: 4, fear: 24 });
+});
+
+test.each([{ blood: 1 }, { influence: 0 }, { vp: 0 }])(
   "BO-1.6 pay: with %o it cannot be paid; nobody is asked",
   (poor) => {
     const had = { ...able, ...poor };

@@ -172,8 +172,8 @@ describe("days and acts", () => {
     rich.feedAll().expectPlayer(0, { vp: 0, blood: 1 });
   });
 
-  test("BO-6.6 fed on Day 9: what it brings still scores, cards too", () => {
-    const rite = trigger("own", "fed", [{ do: "draw" }, { do: "gain", what: "vp", n: 3 }]);
+  test("BO-6.6 fed on Day 9: what it brings still scores", () => {
+    const rite = trigger("own", "fed", [{ do: "gain", what: "vp", n: 3 }]);
     const market = ["r3-1", "r3-2", "r3-3", "r3-4"];
     const self = { rituals: ["own"], hand: [], influence: 0 };
     const t = scene([rite], {
@@ -181,12 +181,11 @@ describe("days and acts", () => {
       day: 9,
       market,
       players: [self],
-      victimTop: ["v3-8"],
     });
     t.feedAll();
     expect(t.factsOf("scored")[0]).toMatchObject({
-      cards: ["v3-8"],
-      score: { cards: 1, rituals: 1, tokens: 3, influence: 0, fear: 4, total: 9 },
+      cards: [],
+      score: { cards: 0, rituals: 1, tokens: 3, influence: 0, fear: 4, total: 8 },
     });
   });
 });

@@ -131,8 +131,15 @@ describe("how often", () => {
   });
 
   test("once a day: what answered after feeding answers on the next Day again", () => {
-    const late = trigger("late", "fed", [{ do: "draw" }]);
-    const once = trigger("once", "victim-gained", vp(), { once: "day" });
+    const late = trigger("late", "fed", [
+      {
+        do: "each",
+        of: { set: "quarters" },
+        as: "spot",
+        then: [{ do: "shift", at: "spot", by: 1 }],
+      },
+    ]);
+    const once = trigger("once", "die-shifted", vp(), { once: "day" });
     const t = scene([late, once], {
       phase: "cleanup",
       players: [{ rituals: ["late", "once"] }],

@@ -121,7 +121,61 @@ describe("triggers that set themselves off", () => {
     const body = { do: "choose", from: { set: "discards" }, as: "body" };
     const then = [body, { do: "recover", card: "body" }];
     expect(inStanding({ kind: "trigger", after: "victim-gained", then })).toHaveLength(1);
-    expect(inStanding({ kind: "trigger", after: "fed", then })).toEqual([]);
+    expect(inStanding({ kind: "trigger", after: "scavenged", then })).toEqual([]);
+  });
+});
+
+describe("cards gained after feeding", () => {
+  const bind = (from: object, as: string) => ({ do: "choose", from, as });
+  const spot = bind({ set: "quarters" }, "spot");
+  const adders: object[][] = [
+    [{ do: "draw" }],
+    [{ do: "recruit", card: "elder" }],
+    [spot, { do: "seize", at: "spot", who: "them" }],
+    [{ do: "look", n: 1, may: "take" }],
+    [bind({ set: "discards" }, "body"), { do: "recover", card: "body" }],
+    [bind({ set: "torpor" }, "body"), { do: "wake", card: "body" }],
+    [{ do: "may", then: [{ do: "if", when: { is: "start-player" }, then: [{ do: "draw" }] }] }],
+  ];
+  test.each(adders)("BO-6.3 load: after `fed` no card is added by %o", (...then) => {
+    const fault = "no card may be added after feeding (BO-6.3): use another verb or happening";
+    expect(inStanding({ kind: "trigger", after: "fed", then })).toEqual([
+      `odd | standing.0.then | ${fault}`,
+    ]);
+    expect(inStanding({ kind: "trigger", after: "day-begins", then })).toEqual([]);
+    expect(inStanding({ kind: "trigger", after: "act-begins", then })).toEqual([]);
+  });
+
+  test("BO-6.3 load: nor by what a die sets off that is changed after feeding", () => {
+    const shift = {
+      kind: "trigger",
+      after: "fed",
+      then: [spot, { do: "shift", at: "spot", by: 1 }],
+    };
+    const drawer = {
+      ...ritual("drawer"),
+      standing: [{ kind: "trigger", after: "die-shifted", then: [{ do: "draw" }] }],
+    };
+    const shifter = { ...ritual("shifter"), standing: [shift] };
+    expect(faultsOf(packOf([shifter, drawer]))).toEqual([
+      "shifter | standing.0.then | no card may be added after feeding (BO-6.3): " +
+        "drawer adds one when a die changes",
+    ]);
+    expect(faultsOf(packOf([shifter]))).toEqual([]);
+    expect(faultsOf(packOf([drawer]))).toEqual([]);
+  });
+
+  test("BO-6.3 load: giving and losing after feeding is allowed", () => {
+    const torpor = bind({ set: "torpor" }, "body");
+    const offer = { do: "offer", then: [gain] };
+    for (const then of [
+      [gain],
+      [offer],
+      [{ do: "look", n: 1, may: "bury" }],
+      [torpor, { do: "lay-to-rest", card: "body" }],
+    ]) {
+      expect(inStanding({ kind: "trigger", after: "fed", then })).toEqual([]);
+    }
   });
 });
 

@@ -139,10 +139,13 @@ describe("Locations of Act II", () => {
       .expectOnly({ self: { fear: -4 } });
   });
 
-  test("scarlet-playhouse: near the end of the track there is no choice", () => {
-    useLocation("scarlet-playhouse", { self: { fear: 21 } }).expectOptions("pay", "decline");
+  test("BO-1.5 scarlet-playhouse: near the end of the track Fear is paid as far as it goes", () => {
     const t = useLocation("scarlet-playhouse", { self: { fear: 22 } });
-    t.expectOnly({ self: { fear: -4 } });
+    t.expectOptions("pay", "decline").answer("pay");
+    t.expectOnly({ self: { fear: 2, blood: 9 } });
+    const end = useLocation("scarlet-playhouse", { self: { fear: 24 } });
+    end.expectOptions("pay", "decline").answer("pay");
+    end.expectOnly({ self: { blood: 9 } });
   });
 
   test("old-armoury: two Dusk symbols, three Night symbols, one Influence", () => {

@@ -113,14 +113,20 @@ describe("changeling-rite", () => {
     t.expectPlayer(0, { blood: 5, fear: 2, hand: ["bleeder"], sure: [] });
   });
 
-  test.each([{ blood: 1 }, { fear: 23 }])("changeling-rite: with %o it cannot be paid", (self) => {
-    const t = turn("changeling-rite", { self });
+  test("BO-1.6 changeling-rite: with 1 Blood it cannot be paid", () => {
+    const t = turn("changeling-rite", { self: { blood: 1 } });
     expect(t.whyNot("use:changeling-rite")).toBe("cannot-pay BO-1.6");
     expect(t.optionsOf("use")).toEqual([]);
-    expect(turn("changeling-rite", { self: { blood: 2, fear: 22 } }).optionsOf("use")).toEqual([
-      "use:changeling-rite",
-    ]);
   });
+
+  test.each([22, 23, 24])(
+    "BO-1.5 changeling-rite: at %i Fear it is paid as far as it goes",
+    (fear) => {
+      const t = turn("changeling-rite", { self: { blood: 2, fear } });
+      expect(t.optionsOf("use")).toEqual(["use:changeling-rite"]);
+      t.answer("use:changeling-rite").expectPlayer(0, { blood: 0, fear: 24 });
+    },
+  );
 });
 
 describe("the-debtors-moon", () => {

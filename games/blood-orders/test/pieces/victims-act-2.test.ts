@@ -161,7 +161,13 @@ describe("Victims of Act II", () => {
       .answer("pay")
       .expectOnly({ self: { fear: 2, blood: 7 } });
     useVictim("the-leech-woman").answer("decline").expectOnly({});
-    useVictim("the-leech-woman", { self: { fear: 23 } }).expectOnly({});
+  });
+
+  test("BO-1.5 the-leech-woman: the price is paid as far as the track goes", () => {
+    const near = useVictim("the-leech-woman", { self: { fear: 23 } }).answer("pay");
+    near.expectOnly({ self: { fear: 1, blood: 7 } });
+    const end = useVictim("the-leech-woman", { self: { fear: 24 } }).answer("pay");
+    end.expectOnly({ self: { blood: 7 } });
   });
 
   test("the-ratcatcher: four Blood, and one lost by everybody else who has some", () => {

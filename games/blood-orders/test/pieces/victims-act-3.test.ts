@@ -180,7 +180,12 @@ describe("Victims of Act III", () => {
     useVictim("the-foundling")
       .answer("decline")
       .expectOnly({ self: { blood: 5 } });
-    useVictim("the-foundling", { self: { fear: 23 } }).expectOnly({ self: { blood: 5 } });
+  });
+
+  test("BO-1.5 the-foundling: the price is paid as far as the track goes", () => {
+    const t = useVictim("the-foundling", { self: { fear: 23 } }).expectOptions("pay", "decline");
+    t.answer("pay");
+    t.expectOnly({ self: { fear: 1, hand: ["+the-foundling"] }, south: { victim: null } });
   });
 
   test("the-ferryman: three cards of the Torpor wake, and two VP", () => {

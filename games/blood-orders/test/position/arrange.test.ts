@@ -77,7 +77,7 @@ describe("what is not said", () => {
     const pieces = [
       ritual("one"),
       { ...two, standing: [...(two.standing ?? []), ...(two.standing ?? [])] },
-      trigger("three", "fed", [{ do: "draw" }]),
+      trigger("three", "fed", [{ do: "gain", what: "blood" }]),
     ];
     const market = ["r1-1", "r1-2", "r1-3", "r1-4"];
     const players = [{ rituals: ["three", "one"] }, { rituals: ["two"] }];

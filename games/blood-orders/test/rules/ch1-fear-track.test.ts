@@ -123,7 +123,7 @@ describe("BO-1.5 moving on the track", () => {
   test("BO-1.5 it stops at the lower end", () => {
     expect(moved(1, -3)).toEqual({
       fear: 0,
-      told: [{ fact: "fear", rule: "BO-1.4", seat: 0, n: -1, now: 0 }],
+      told: [{ fact: "fear", rule: "BO-1.5", seat: 0, n: -1, now: 0 }],
     });
     expect(moved(0, -3)).toEqual({ fear: 0, told: [] });
   });

@@ -15,6 +15,16 @@ describe("BO-2.3 what a setup says", () => {
     expect(house.readSetup({ start: 2 })).toEqual({ players: 2, start: 2 });
   });
 
+  test("BO-8.2 known cards are tracked only where the setup says so", () => {
+    const usual = { players: 2, start: "random" };
+    expect(house.readSetup({ trackKnownCards: false })).toEqual(usual);
+    const tracked = house.readSetup({ trackKnownCards: true });
+    expect(tracked).toEqual({ ...usual, trackKnownCards: true });
+    expect(house.readSetup(tracked)).toEqual(tracked);
+    expect(start({ trackKnownCards: true }).position.tracked).toBe(true);
+    expect(start({}).position).not.toHaveProperty("tracked");
+  });
+
   test("BO-2.3 a setup that was read can be read again", () => {
     for (const given of [
       { players: 4, start: 3 },
@@ -43,6 +53,7 @@ describe("BO-2.3 what is refused, and the words for it", () => {
     { setup: { start: "me" }, why: SEAT },
     { setup: { start: 1.5 }, why: SEAT },
     { setup: { start: 3 }, why: "start: there are only 2 players; expected 1 to 2" },
+    { setup: { trackKnownCards: "yes" }, why: "trackKnownCards: expected true or false" },
     { setup: { players: 3, start: 4 }, why: "start: there are only 3 players; expected 1 to 3" },
   ])("BO-2.3 $setup", ({ setup, why }) => {
     expect(() => house.readSetup(setup)).toThrow(

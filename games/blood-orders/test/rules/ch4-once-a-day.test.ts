@@ -161,15 +161,18 @@ describe("BO-4.2 what a use costs", () => {
     expect(t.facts.map(({ fact }) => fact)).toEqual(["ritual-used", "paid", "fear", "gained"]);
   });
 
-  test.each([
-    { why: "too little Blood", blood: 1, fear: 0 },
-    { why: "no room on the Fear track", blood: 2, fear: 24 },
-  ])("BO-4.2 $why: not offered, with the reason, and nothing is lost", ({ blood: has, fear }) => {
-    const t = rich({ blood: has, fear });
+  test("BO-1.5 without room on the Fear track its Fear is paid as far as the track goes", () => {
+    const t = rich({ blood: 2, fear: 24 }).answer("use:dear-rite");
+    t.expectPlayer(0, { blood: 0, fear: 24, vp: 1 });
+    expect(t.facts.map(({ fact }) => fact)).toEqual(["ritual-used", "paid", "gained"]);
+  });
+
+  test("BO-4.2 too little Blood: not offered, with the reason, and nothing is lost", () => {
+    const t = rich({ blood: 1, fear: 0 });
     expect(t.options.filter((key) => key.startsWith("use:"))).toEqual([]);
     expect(t.whyNot("use:dear-rite")).toBe("cannot-pay BO-1.6");
     expect(() => t.answer("use:dear-rite")).toThrow("is not offered");
-    t.expectPlayer(0, { blood: has, fear }).expectPosition({ used: [] });
+    t.expectPlayer(0, { blood: 1, fear: 0 }).expectPosition({ used: [] });
   });
 
   test("BO-4.2 BO-4.3 what cannot be paid yet can be after scavenging", () => {

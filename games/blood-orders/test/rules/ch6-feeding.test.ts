@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { leftInDeck } from "../../src/rules/cards.js";
-import { BLEEDERS, ELDERS } from "../../src/state.js";
 import { ritual } from "../support/pieces.js";
 import { cards, reveal } from "../support/reveal.js";
 import type { TestTable } from "../support/table.js";
@@ -9,8 +8,8 @@ import type { TestTable } from "../support/table.js";
 function decks(t: TestTable): { bleeders: number; elders: number } {
   const { bleeder, elder } = t.game.content;
   return {
-    bleeders: leftInDeck(t.state, bleeder, BLEEDERS),
-    elders: leftInDeck(t.state, elder, ELDERS),
+    bleeders: leftInDeck(t.game.content, t.state, bleeder),
+    elders: leftInDeck(t.game.content, t.state, elder),
   };
 }
 

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { ritual, victim } from "../support/pieces.js";
+import type { Effect } from "../support/probe.js";
 import { cards, reveal, token } from "../support/reveal.js";
 import type { TestTable } from "../support/table.js";
+
+const shiftDice: Effect = [
+  {
+    do: "each",
+    of: { set: "quarters" },
+    as: "spot",
+    then: [{ do: "shift", at: "spot", by: 1 }],
+  },
+];
 
 describe("BO-6.5 the next Day", () => {
   test.each([
@@ -92,19 +102,19 @@ describe("BO-6.5 what was of the old Day is over", () => {
   test("BO-6.5 one that answered after feeding is ready the next Day", () => {
     const pieces = [
       ritual("feast", {
-        standing: [{ kind: "trigger", after: "fed", then: [{ do: "draw" }] }],
+        standing: [{ kind: "trigger", after: "fed", then: shiftDice }],
       }),
       ritual("brand", {
         standing: [
           {
             kind: "trigger",
-            after: "victim-gained",
+            after: "die-shifted",
             once: "day",
             then: [{ do: "gain", what: "vp" }],
           },
         ],
       }),
-      ritual("trap", { daily: { effect: [{ do: "draw" }] } }),
+      ritual("trap", { daily: { effect: shiftDice } }),
     ];
     const rituals = ["feast", "brand", "trap"];
     const t = reveal([{ rituals }, {}], [], {}, { pieces }).feedAll().planNothing();
@@ -119,15 +129,6 @@ describe("BO-6.5 what was of the old Day is over", () => {
     const t = reveal([{ rituals: ["feast"] }, {}], [], {}, { pieces: [feast] }).feedAll();
     expect(t.factsOf("boosted")).toHaveLength(1);
     t.expectPlayer(0, { boosts: { dawn: 0, dusk: 0, night: 0 } });
-  });
-
-  test("BO-6.5 a card gained after feeding is in the hand for the next Day's planning", () => {
-    const feast = ritual("feast", {
-      standing: [{ kind: "trigger", after: "fed", then: [{ do: "recruit", card: "elder" }] }],
-    });
-    const t = reveal([{ rituals: ["feast"] }, {}], [], {}, { pieces: [feast] }).feedAll();
-    expect([t.question, t.about]).toEqual(["planning.card", "elder"]);
-    t.expectPlayer(0, { hand: ["elder"], sure: [] });
   });
 });
 

@@ -96,21 +96,18 @@ describe("BO-7.1 the score by its sources", () => {
     expect(scoreOf(torpor, { pieces })).toEqual(nothing);
   });
 
-  test("BO-7.1 a Victim that comes into the hand after feeding on Day 9 scores too", () => {
+  test("BO-7.1 a VP token that comes after feeding on Day 9 scores too", () => {
     const feast = ritual("feast", {
       vp: 0,
-      standing: [{ kind: "trigger", after: "fed", then: [{ do: "draw" }] }],
+      standing: [{ kind: "trigger", after: "fed", then: [{ do: "gain", what: "vp", n: 3 }] }],
     });
     const t = reveal(
       [{ influence: 0, fear: 9, rituals: ["feast"] }, {}],
       [],
-      { day: 9, victimTop: ["v3-6"] },
+      { day: 9 },
       { pieces: [...pieces, feast] },
     ).feedAll();
-    expect(t.factsOf("scored")[0]).toMatchObject({
-      cards: ["v3-6"],
-      score: { cards: 3, total: 3 },
-    });
+    expect(t.factsOf("scored")[0]).toMatchObject({ score: { tokens: 3, total: 3 } });
   });
 });
 

@@ -2,7 +2,6 @@ import { SPECTATOR, scrub } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../src/index.js";
 import { leftInDeck } from "../../src/rules/cards.js";
-import { BLEEDERS } from "../../src/state.js";
 import { location, ritual } from "../support/pieces.js";
 import { cards, reveal, token } from "../support/reveal.js";
 import { type TestTable, table } from "../support/table.js";
@@ -30,7 +29,7 @@ describe("BO-8.1 what is public", () => {
     for (const audience of EVERYBODY) {
       const { seen } = t.game.view(t.state, audience);
       expect([seen.victimDeck.cards.length, seen.ritualDeck.cards.length]).toEqual([5, 2]);
-      expect(leftInDeck(seen, t.game.content.bleeder, BLEEDERS)).toBe(36 - 9);
+      expect(leftInDeck(t.game.content, seen, t.game.content.bleeder)).toBe(36 - 9);
     }
   });
 

@@ -106,6 +106,49 @@ describe("BO-8.2 the split of a hand is secret until the reveal", () => {
   });
 });
 
+describe("BO-8.2 spectators know of hands only how many cards there are", () => {
+  const owned = (first: string[], second: string[], rest: object = {}): TestTable =>
+    table(
+      {
+        phase: "orders",
+        day: 4,
+        players: [{ hand: first, ...rest }, { hand: second }],
+        gone: ["v1-8"],
+      },
+      { players: 2 },
+    );
+  const moves = [
+    [0, "scavenge:2"],
+    [0, "place:dusk:north"],
+    [0, "end"],
+    [1, "place:dawn:altar"],
+    [1, "no-ritual"],
+    [1, "end"],
+    [0, "place:dawn:catacombs"],
+    [0, "elder"],
+    [0, "end"],
+    [1, "place:dusk:south"],
+    [1, "end"],
+  ] as const;
+
+  test.each([
+    ["cards have changed hands", () => owned(cards("BBEE"), ["v2-5", "v1-5", ...cards("B")])],
+    ["other Victims are in hand", () => owned(["v2-6", ...cards("BBE")], ["v1-6", ...cards("BE")])],
+    ["more Victims of this Act", () => owned(["v2-5", ...cards("BBE")], ["v1-6", ...cards("BE")])],
+    [
+      "one of them was shown today",
+      () => owned(cards("BEE"), ["v1-5", ...cards("BB")], { sure: ["v2-5"] }),
+    ],
+  ])("BO-8.2 %s: the same to spectators", (_how, make) => {
+    const t = owned(["v2-5", "v1-5", ...cards("BB")], cards("BEE"));
+    const other = make();
+    playTwins(t, other, [SPECTATOR], moves);
+    // Seats know it: all these cards were gained in public.
+    expect(reaches(other, 0)).not.toBe(reaches(t, 0));
+    expect(reaches(other, 1)).not.toBe(reaches(t, 1));
+  });
+});
+
 describe("BO-8.2 the type of a token is secret until the reveal", () => {
   test("BO-8.2 Dawn or Night in the North: the same to others until the reveal", () => {
     const orders = () => split({ dawn: "BB", night: "EE" }, "BBE");

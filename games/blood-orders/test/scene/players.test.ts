@@ -1,3 +1,4 @@
+import { SPECTATOR } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { ritual } from "../support/pieces.js";
 import { cards, reveal, token } from "../support/reveal.js";
@@ -66,6 +67,26 @@ describe("players", () => {
     expect([own.handSize, own.cards]).toEqual([4, 7]);
     const [other] = scene(t, 1).players;
     expect([other.hand, other.handSize, other.cards]).toEqual([null, null, 7]);
+  });
+
+  test("BO-8.2 known cards of another, only for seats at tables that track them", () => {
+    const tracked = table(
+      {
+        phase: "orders",
+        tracked: true,
+        players: [
+          { hand: cards("B"), sure: ["v1-5"], piles: { dawn: ["v1-6"] } },
+          { hand: cards("BE") },
+        ],
+      },
+      {},
+    );
+    const [own, other] = scene(tracked, 1).players.slice().reverse();
+    expect([own.known, places(own.hand)]).toEqual([null, ["hand:1:bleeder", "hand:1:elder"]]);
+    expect(other.hand).toBeNull();
+    expect(places(other.known)).toEqual(["hand:0:v1-5", "hand:0:v1-6", "hand:0:bleeder"]);
+    expect(scene(tracked, SPECTATOR).players.map(({ known }) => known)).toEqual([null, null]);
+    expect(scene(t, 1).players.map(({ known }) => known)).toEqual([null, null]);
   });
 
   test("the own piles, with what they show in each Quarter; another's are secret", () => {

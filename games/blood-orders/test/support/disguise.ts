@@ -1,5 +1,6 @@
-import { type Audience, DICE, draw, swiftChance } from "@coterie/kernel";
+import { type Audience, DICE, draw, SPECTATOR, seenBy, swiftChance } from "@coterie/kernel";
 import type { Disguise } from "@coterie/kernel/battery";
+import { bloodOrders } from "../../src/index.js";
 import { ALTAR, ORDER_COUNT, type State, TOKEN_ROW } from "../../src/state.js";
 
 type Pick = (below: number) => number;
@@ -7,7 +8,8 @@ type Pick = (below: number) => number;
 /**
  * Another position that an audience cannot tell from this one, made by hand and not by the game's
  * own view: others' cards change places between hand and piles, others' hidden tokens change their
- * kind, and what nobody of the audience has seen in the decks lies in another order.
+ * kind, and what nobody of the audience has seen in the decks lies in another order. For spectators
+ * players have other cards, too (BO-8.2).
  */
 export const disguise: Disguise<State> = (s, audience, pick) => {
   for (let seat = 0; seat < s.hands.length; seat++) {
@@ -15,9 +17,43 @@ export const disguise: Disguise<State> = (s, audience, pick) => {
     if (s.planned === 1 && s.revealed === 0) shiftCards(s, seat, pick);
     shiftTokens(s, seat, pick);
   }
+  if (audience === SPECTATOR && s.outcome === 0) exchangeHands(s, pick);
   for (const deck of [s.victimDeck, s.ritualDeck]) mixUnseen(deck, audience, pick);
   return s;
 };
+
+const { victims } = bloodOrders().content;
+
+/** Cards of hands and hidden piles change their owners, and their Victims change for other unseen ones. */
+function exchangeHands(s: State, pick: Pick): void {
+  const rows = [...s.hands, ...s.sure, ...(s.revealed === 0 ? s.piles : [])];
+  const cards = rows.flat();
+  const deck = s.victimDeck;
+  const isOfAct = (card: number) => victims[card]?.card.act === s.act + 1;
+  const inDeck = [...deck.cards.keys()].filter((at) => (deck.seen[at] & seenBy(SPECTATOR)) === 0);
+  const lost = earlierVictims(s);
+  cards.forEach((card, i) => {
+    if (pick(2) === 0 || card >= victims.length) return;
+    const [from, at] = isOfAct(card)
+      ? [deck.cards, inDeck[pick(Math.max(1, inDeck.length))]]
+      : [lost, pick(Math.max(1, lost.length))];
+    if (from[at] === undefined) return;
+    cards[i] = from[at];
+    from[at] = card;
+  });
+  for (const row of rows) {
+    const mixed = row.map(() => cards.splice(pick(cards.length), 1)[0]);
+    row.splice(0, row.length, ...mixed.sort((a, b) => a - b));
+  }
+}
+
+/** Victims of earlier Acts that left the game unseen. */
+function earlierVictims(s: State): number[] {
+  const out = [...s.gone, ...[s.hands, s.sure, s.piles, s.torpor].flat(2)];
+  return victims.flatMap(({ card }, victim) =>
+    card.act <= s.act && !out.includes(victim) ? [victim] : [],
+  );
+}
 
 function shiftCards(s: State, seat: number, pick: Pick): void {
   const places = [s.hands[seat], ...[0, 1, 2].map((order) => s.piles[seat * ORDER_COUNT + order])];
@@ -39,7 +75,7 @@ function shiftTokens(s: State, seat: number, pick: Pick): void {
 }
 
 function mixUnseen(deck: State["victimDeck"], audience: Audience, pick: Pick): void {
-  const bit = audience < 0 ? 1 << 30 : 1 << audience;
+  const bit = seenBy(audience);
   const places = [...deck.cards.keys()].filter((at) => (deck.seen[at] & bit) === 0);
   const cards = places.map((at) => deck.cards[at]);
   const chance = swiftChance(String(pick(1_000_000)));

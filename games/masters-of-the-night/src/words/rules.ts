@@ -1,5 +1,7 @@
 // The words of the rules, as a player reads them in the game. Keys are the rule numbers.
 
+export { rulings } from "./rulings.js";
+
 export const chapters: readonly { readonly chapter: number; readonly title: string }[] = [
   { chapter: 1, title: "The city and its pieces" },
   { chapter: 2, title: "Preparing the game" },

@@ -16,6 +16,8 @@ export interface ServerOptions {
   /** Secrets come from it, so that the same seed gives the same tables. */
   readonly seed: string;
   readonly clock?: Clock;
+  /** An opened store, closed with the server; usually one in memory. */
+  readonly store?: Store;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -26,9 +28,13 @@ const UNHURRIED = {
   COTERIE_LOG: "error",
 };
 
-export async function serve({ seed, clock, env }: ServerOptions): Promise<TestServer> {
+export async function serve({
+  seed,
+  clock,
+  store = memoryStore(),
+  env,
+}: ServerOptions): Promise<TestServer> {
   const settings = readSettings({ port: "0", host: "127.0.0.1" }, { ...UNHURRIED, ...env });
-  const store = memoryStore();
   const served = await startServer(settings, {
     store,
     chance: chanceFrom(seed),

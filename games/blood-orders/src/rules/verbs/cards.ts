@@ -3,7 +3,7 @@ import { orders } from "../../content/language.js";
 import { ORDER_COUNT } from "../../state.js";
 import type { Table } from "../../table.js";
 import { addCard, takeCard } from "../cards.js";
-import { canRecruit } from "../catacombs.js";
+import { canRecruit, recruit } from "../catacombs.js";
 import { discardCard } from "../victims.js";
 import { someOf } from "./amounts.js";
 import type { VerbOf } from "./lexicon.js";
@@ -34,7 +34,7 @@ function recruitVerb(step: VerbOf<"recruit">, scope: Scope): Action<Table> {
     run(g, env) {
       const seat = who(g, env);
       for (let i = n(g, env); i > 0 && canRecruit(g, cardOf(g)); i--) {
-        addCard(g.state.sure[seat], cardOf(g));
+        recruit(g, seat, cardOf(g));
         g.tell?.({ fact: "recruited", rule: "BO-1.3", seat, card: cardOf(g) });
       }
     },

@@ -16,16 +16,17 @@ function changeVerb(step: VerbOf<"gain" | "lose">, scope: Scope): Action<Table> 
   const isEndless = step.do === "gain" && what !== "fear";
   const n = isEndless ? fromSupply(step.n, scope) : someOf(step.n, scope);
   const who = playerRef(step.who ?? "self", inside(scope, "who"));
+  const rule = what === "fear" ? "BO-1.5" : "BO-1.4";
   if (step.do === "lose") {
     return {
       would: (g, env) => n(g, env) > 0 && goodsOf(g.state, what)[who(g, env)] > 0,
-      run: (g, env) => void lose(g, who(g, env), what, n(g, env), "BO-1.4"),
+      run: (g, env) => void lose(g, who(g, env), what, n(g, env), rule),
     };
   }
   return {
     would: (g, env) =>
       n(g, env) > 0 && (what !== "fear" || g.state.fear[who(g, env)] < g.content.fearTrack.length),
-    run: (g, env) => gain(g, who(g, env), what, n(g, env), "BO-1.4"),
+    run: (g, env) => gain(g, who(g, env), what, n(g, env), rule),
   };
 }
 

@@ -48,7 +48,7 @@ interface Look {
 }
 
 /** Scavenging has by far the most options: it would be all that happens. */
-function picked(question: OpenQuestion, pick: (below: number) => number): string {
+export function pickedKey(question: OpenQuestion, pick: (below: number) => number): string {
   const keys = question.options.map(({ key }) => key);
   const calm = keys.filter((key) => !key.startsWith("scavenge"));
   const from = calm.length > 0 && pick(5) > 0 ? calm : keys;
@@ -70,7 +70,7 @@ export function playThrough(
     if (open.length === 0) return play;
     const question = open[pick(open.length)];
     look.asked?.(play, question);
-    const key = picked(question, pick);
+    const key = pickedKey(question, pick);
     const told = answer(play, { seat: question.seat, question: question.id, key });
     look.told?.(play, told);
   }

@@ -73,7 +73,11 @@ describe("everything has words", () => {
     ]);
     expect(words.setup({ players: 3, start: 2 })).toBe("3 players, Player 2 starts");
     expect(words.setup({ players: 2, start: "random" })).toBe("2 players, a random start player");
-    expect(Object.keys(setupFields)).toEqual(Object.keys(houseGame.readSetup({})));
+    const all = { players: 4, start: 1, trackKnownCards: true };
+    expect(words.setup(houseGame.readSetup(all))).toBe(
+      "4 players, Player 1 starts, known cards are tracked",
+    );
+    expect(Object.keys(setupFields)).toEqual(Object.keys(all));
   });
 });
 

@@ -1,6 +1,6 @@
 import { isUnknown, type Line, type Row } from "@coterie/kernel";
 import { leftInDeck } from "../../../rules/cards.js";
-import { BLEEDERS, ELDERS, NONE } from "../../../state.js";
+import { NONE } from "../../../state.js";
 import { requirementWords } from "../symbols.js";
 import { cardList, cardName } from "./cards.js";
 import { faint, strong } from "./line.js";
@@ -48,8 +48,8 @@ function decksRow(look: Look): Row {
   const sizes = [
     `${state.victimDeck.cards.length} Victims`,
     `${state.ritualDeck.cards.length} Rituals`,
-    `${leftInDeck(state, content.bleeder, BLEEDERS)} Bleeders`,
-    `${leftInDeck(state, content.elder, ELDERS)} Elders`,
+    `${leftInDeck(content, state, content.bleeder)} Bleeders`,
+    `${leftInDeck(content, state, content.elder)} Elders`,
   ];
   const known = knownInDeck(look);
   return {

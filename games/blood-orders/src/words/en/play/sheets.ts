@@ -1,5 +1,5 @@
 import { type Audience, isReady, type Line, type Row, takesPart } from "@coterie/kernel";
-import { cardCount, handOf } from "../../../rules/cards.js";
+import { cardCount, handOf, trackedCards } from "../../../rules/cards.js";
 import { ORDER_COUNT } from "../../../state.js";
 import { cardList, totals } from "./cards.js";
 import { fearWords } from "./fear.js";
@@ -50,9 +50,11 @@ function torporLine(look: Look, seat: number): Line[] {
 }
 
 /** BO-8.2, BO-8.3: a hand is for its owner, and for all when it is scored. */
-function handLines(look: Look, seat: number, isOwn: boolean): Line[] {
+function handLines(look: Look, seat: number, audience: Audience): Line[] {
   const { state } = look;
-  if (state.outcome === 0 && !isOwn) return [];
+  const tracked = trackedCards(state, seat, audience);
+  if (tracked !== undefined) return [[`Known cards: ${cardList(look, tracked)}`]];
+  if (state.outcome === 0 && seat !== audience) return [];
   const hand = handOf(state, seat);
   const symbols = hand.length === 0 ? "" : ` (${totals(look, hand)})`;
   return [[`Hand: ${cardList(look, hand)}${symbols}`]];
@@ -75,7 +77,7 @@ function sheetOf(look: Look, seat: number, audience: Audience): Row {
       ...ritualLines(look, seat),
       ...boostLine(look, seat),
       ...torporLine(look, seat),
-      ...handLines(look, seat, isOwn),
+      ...handLines(look, seat, audience),
       ...pileLines(look, seat, isOwn),
     ],
   };
