@@ -7,7 +7,10 @@ import type { CoreState } from "./state.js";
 export interface Kit {
   State: CoreState;
   Content: unknown;
+  /** What happened, as readers get it: what they may not know is missing. */
   Fact: Fact;
+  /** What happened, as rules emit it: with every field that its fact declares. */
+  Emitted: Fact;
   Setup: unknown;
 }
 
@@ -16,7 +19,7 @@ export interface Run<K extends Kit> extends HasAgenda {
   readonly state: K["State"];
   readonly content: K["Content"];
   /** Told what happened; absent in search, so rules call it as `run.tell?.({…})`. */
-  tell?: (fact: K["Fact"]) => void;
+  tell?: (fact: K["Emitted"]) => void;
   /** Set by a rule that turned up something hidden: undo does not go behind it for free. */
   revealed: boolean;
 }

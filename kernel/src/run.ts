@@ -27,7 +27,8 @@ export function newRun<K extends Kit>(
     agenda: state.agenda,
     revealed: false,
   };
-  if (tell !== undefined) run.tell = tell;
+  // Every emitted fact is one that a reader could get.
+  if (tell !== undefined) run.tell = tell as (fact: K["Emitted"]) => void;
   return run;
 }
 

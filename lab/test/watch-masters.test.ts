@@ -1,6 +1,6 @@
 import { judgementOf, playWithBots, random } from "@coterie/bots";
 import { advance, keyOf, newRun, sealedChance, seedFrom } from "@coterie/kernel";
-import { type Emitted, mastersOfTheNight } from "@coterie/masters-of-the-night";
+import { type Fact, mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { describe, expect, test } from "vitest";
 import type { MastersRow } from "../src/masters/row.js";
 import { mastersWatch } from "../src/masters/watch.js";
@@ -14,7 +14,7 @@ const setup = game.readSetup({ vampires: 3 });
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface Replayed {
-  readonly facts: readonly Emitted[];
+  readonly facts: readonly Fact[];
   readonly answers: number;
   readonly outcome: string;
   readonly rounds: number;
@@ -24,7 +24,7 @@ interface Replayed {
 
 function replay(seed: string): Replayed {
   const judgement = judgementOf(game);
-  const facts: Emitted[] = [];
+  const facts: Fact[] = [];
   const events = new Map<string, [number, number]>();
   let current = "";
   const chance = (): number => judgement?.chance(run, 0) ?? 0;
@@ -53,7 +53,7 @@ function rowOf(deal: number): MastersRow {
 describe.each(SEEDS)("deal %i", (deal) => {
   const row = rowOf(deal);
   const other = replay(`small/${deal}`);
-  const count = (name: Emitted["fact"]): number =>
+  const count = (name: Fact["fact"]): number =>
     other.facts.filter(({ fact }) => fact === name).length;
 
   test("is the game that it says", () => {
@@ -63,8 +63,8 @@ describe.each(SEEDS)("deal %i", (deal) => {
   });
 
   test("tells the veil", () => {
-    const lost = other.facts.filter((fact) => fact.fact === "veil-lost");
-    const total = lost.reduce((sum, { n }) => sum + n, 0);
+    const lost = other.facts.filter(({ fact }) => fact === "veil-lost");
+    const total = lost.reduce((sum, { n = 0 }) => sum + n, 0);
     expect(Object.values(row.losses).reduce((a, b) => a + b, 0)).toBe(total);
     expect(row.veil).toHaveLength(row.rounds + 1);
     expect(row.veil[0]).toBe(6);
@@ -114,10 +114,10 @@ test("what the Borrowed Heart lends is the relic's doing", () => {
   const absent = vampires.findIndex((_, vampire) => !run.state.vampires.includes(vampire));
   const relic = relics.findIndex(({ card }) => card.id === "borrowed-heart");
   const { piece } = vampires[absent].blood;
-  const facts: Emitted[] = [
+  const facts: Fact[] = [
     { fact: "relic-used", rule: "MN-9.3", vampire: 0, relic },
     { fact: "ability-used", rule: "MN-5.6", vampire: 0, piece, ability: "blood" },
-    { fact: "blood-lost", rule: "MN-5.6", vampire: 0, n: 1, now: 3 },
+    { fact: "blood-lost", rule: "MN-5.6", vampire: 0, n: 1 },
   ];
   for (const fact of facts) watcher.tell(fact);
   expect(Object.keys(watcher.seen().acted)).toEqual(["borrowed-heart"]);

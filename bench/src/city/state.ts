@@ -45,6 +45,7 @@ export interface CityKit {
   State: CityState;
   Content: null;
   Fact: CityFact;
+  Emitted: CityFact;
   Setup: CitySetup;
 }
 

@@ -45,6 +45,7 @@ export interface TallyKit extends Kit {
   State: TallyState;
   Content: { program: Program<Run<TallyKit>> };
   Fact: Fact;
+  Emitted: Fact;
   Setup: object;
 }
 

@@ -1,5 +1,6 @@
-import { type ChanceState, DICE, draw, newCore, newPile, push, type Run } from "@coterie/kernel";
+import { type ChanceState, DICE, draw, push, type Run } from "@coterie/kernel";
 import type { Content } from "./content/content.js";
+import { declaredState } from "./declared-state.js";
 import type { Fact } from "./facts.js";
 import { dealAct, shuffled } from "./rules/act.js";
 import { countDecks } from "./rules/cards.js";
@@ -7,7 +8,7 @@ import { DAY } from "./rules/day.js";
 import { fillMarket } from "./rules/market.js";
 import { quartersFor } from "./rules/terms.js";
 import { type Setup, START } from "./setup.js";
-import { MARKET_SIZE, NONE, ORDER_COUNT, type State } from "./state.js";
+import { MARKET_SIZE, ORDER_COUNT, type State } from "./state.js";
 import type { BloodKit } from "./table.js";
 
 /** Chapter 2: the table before the first Day. */
@@ -21,7 +22,7 @@ export function begin(
   const run: Run<BloodKit> = { state, content, agenda: state.agenda, revealed: false };
   if (tell !== undefined) run.tell = tell;
   state.startPlayer =
-    setup.start === "random" ? draw(chance, DICE, setup.players) : setup.start - 1;
+    setup.start === "random" ? draw(state.chance, DICE, setup.players) : setup.start - 1;
   tell?.({ fact: "start-player", rule: "BO-2.3", seat: state.startPlayer });
   dealAct(run, "BO-2.1");
   state.ritualDeck = shuffled(run, content.acts[0].rituals);
@@ -37,47 +38,24 @@ function emptyTable(
   chance: ChanceState,
 ): State {
   const each = <T>(make: () => T): T[] => Array.from({ length: players }, make);
-  const hand = (): number[] => [
+  const hands = each((): number[] => [
     ...new Array<number>(START.bleeders).fill(content.bleeder),
     ...new Array<number>(START.elders).fill(content.elder),
-  ];
-  const hands = each(hand);
-  const quarters = new Array<number>(quartersFor(players)).fill(0);
-  return {
-    ...newCore(players, chance),
+  ]);
+  const sizes = {
+    seat: players,
+    quarter: quartersFor(players),
+    order: ORDER_COUNT,
+    commonCard: 2,
+    marketSlot: MARKET_SIZE,
+  };
+  return declaredState.copy({
+    ...declaredState.blank(sizes, chance),
     day: 1,
-    act: 0,
-    startPlayer: 0,
-    locations: [],
-    victims: [],
-    nightBlood: quarters.slice(),
-    nightInfluence: quarters.slice(),
-    dice: quarters.slice(),
-    victimDeck: newPile([]),
-    discards: [],
-    gone: [],
-    ritualDeck: newPile([]),
-    market: new Array<number>(MARKET_SIZE).fill(NONE),
-    brokenRituals: [],
     decks: countDecks(content, hands.flat()),
     blood: each(() => START.blood),
     influence: each(() => START.influence),
-    vp: each(() => 0),
-    fear: each(() => 0),
     hands,
-    sure: each(() => []),
-    known: [],
-    piles: Array.from({ length: players * ORDER_COUNT }, () => []),
-    torpor: each(() => []),
-    rituals: each(() => []),
-    used: [],
-    setOff: [],
-    boosts: new Array<number>(players * ORDER_COUNT).fill(0),
-    tokens: [],
-    planned: 0,
-    revealed: 0,
     tracked: trackKnownCards === true ? 1 : 0,
-    standing: [],
-    waiting: [],
-  };
+  });
 }

@@ -1,213 +1,114 @@
-import type { FactDeclarations, FieldAudience } from "@coterie/kernel";
+import {
+  choice,
+  count,
+  type EmittedFact,
+  type FactOf,
+  int,
+  list,
+  maybe,
+  numbers,
+  ordinal,
+  own,
+  perhaps,
+  ref,
+  seat as seatNumber,
+  text,
+} from "@coterie/kernel/define";
+import { orders } from "./content/language.js";
+import { ACTS, SPACES } from "./state.js";
 
-/** What can happen, as data. */
-export const factNames = [
-  // Setup and the course of the Day.
-  "start-player",
-  "dealt",
-  "day-begins",
-  "act-begins",
-  // Planning and orders.
-  "planned",
-  "placed",
-  "scavenged",
-  "ritual-used",
-  "no-ritual",
-  "cards-shown",
-  "ritual-gained",
-  "market-filled",
-  "catacombs",
-  "catacombs-empty",
-  // Reveal and resolution.
-  "token-revealed",
-  "pile-revealed",
-  "fear-failed",
-  "declined",
-  "torpor",
-  "dawn",
-  "dusk",
-  "too-little-influence",
-  "no-victim",
-  "night",
-  "contest",
-  "contest-lost",
-  "stalemate",
-  // What effects and rules do.
-  "gained",
-  "lost",
-  "given",
-  "paid",
-  "fear",
-  "die",
-  "night-space",
-  "victim-gained",
-  "victim-placed",
-  "victim-discarded",
-  "victim-buried",
-  "victims-swapped",
-  "deck-reshuffled",
-  "deck-empty",
-  "looked",
-  "deck-arranged",
-  "recruited",
-  "woken",
-  "laid-to-rest",
-  "offered",
-  "boosted",
-  "readied",
-  "ritual-broken",
-  "set-off",
-  // Cleanup.
-  "act-over",
-  "piles-back",
-  "fed",
-  "released",
-  "over-limit",
-  // The end.
-  "scored",
-  "tie",
-  "won",
-] as const;
-
-export type FactName = (typeof factNames)[number];
-
-/** Fields hold numbers of the state; `nameFact` turns them into ids. */
-export interface Fact {
-  readonly fact: FactName;
-  readonly rule: string;
-  readonly seat?: number;
-  /** Another player that it is about. */
-  readonly other?: number;
-  /** A space for tokens: a Quarter, the Altar or the Catacombs. */
-  readonly space?: number;
-  readonly from?: number;
-  readonly to?: number;
-  readonly order?: number;
-  readonly what?: string;
-  readonly n?: number;
-  readonly now?: number;
-  readonly day?: number;
-  readonly act?: number;
-  readonly card?: number;
-  readonly cards?: readonly number[];
-  readonly ritual?: number;
-  readonly rituals?: readonly number[];
-  readonly location?: number;
-  /** The number of the piece in the pack. */
-  readonly piece?: number;
-  readonly seats?: readonly number[];
-  /** For each of `seats`, the symbols that count. */
-  readonly strengths?: readonly number[];
-  readonly score?: ScoreLines;
-}
-
+const seat = seatNumber();
+/** Another player that it is about. */
+const other = seatNumber();
+const seats = list(seat);
+/** A space for tokens: a Quarter, the Altar or the Catacombs. */
+const space = choice(SPACES);
+const order = choice(orders);
+const what = text();
+const n = int();
+/** What the number is after the change. */
+const now = int();
+const card = maybe("card");
+const cards = list(ref("card"));
+const ritual = ref("ritual");
+const location = ref("location");
 /** BO-7.1: where the points come from. */
-export interface ScoreLines {
-  readonly cards: number;
-  readonly rituals: number;
-  readonly tokens: number;
-  readonly influence: number;
-  readonly fear: number;
-  readonly total: number;
-}
+const score = numbers("cards", "rituals", "tokens", "influence", "fear", "total");
 
-export const factFields = [
-  "seat",
-  "other",
-  "space",
-  "from",
-  "to",
-  "order",
-  "what",
-  "n",
-  "now",
-  "day",
-  "act",
-  "card",
-  "cards",
-  "ritual",
-  "rituals",
-  "location",
-  "piece",
-  "seats",
-  "strengths",
-  "score",
-] as const satisfies readonly (keyof Fact)[];
-
-/**
- * BO-8: what everybody may see of each fact, and what only its own seat may. A field that is not
- * named here is seen by nobody.
- */
-const FIELDS: Readonly<Record<FactName, { all?: readonly Field[]; own?: readonly Field[] }>> = {
-  "start-player": { all: ["seat"] },
-  dealt: { all: ["space", "location", "card", "now"] },
-  "day-begins": { all: ["day"] },
-  "act-begins": { all: ["act"] },
+/** What can happen. Fields are seen by every audience (BO-8.1), but for those of the own seat. */
+export const factSpec = {
+  // Setup and the course of the Day.
+  "start-player": { seat },
+  dealt: { space, location, card, now },
+  "day-begins": { day: count() },
+  "act-begins": { act: ordinal(ACTS) },
+  // Planning and orders.
   planned: {},
-  placed: { all: ["seat", "space"], own: ["order"] },
-  scavenged: { all: ["seat", "n"] },
-  "ritual-used": { all: ["seat", "ritual"] },
-  "no-ritual": { all: ["seat"] },
-  "cards-shown": { all: ["seat", "cards"] },
-  "ritual-gained": { all: ["seat", "ritual"] },
-  "market-filled": { all: ["rituals"] },
-  catacombs: { all: ["seat", "card"] },
-  "catacombs-empty": { all: ["seat"] },
-  "token-revealed": { all: ["seat", "space", "order"] },
-  "pile-revealed": { all: ["seat", "order", "cards"] },
-  "fear-failed": { all: ["seat", "space", "order", "n", "now"] },
-  declined: { all: ["seat", "space", "order"] },
-  torpor: { all: ["seat", "order", "cards"] },
-  dawn: { all: ["seat", "space", "location"] },
-  dusk: { all: ["seat", "space", "card", "n"] },
-  "too-little-influence": { all: ["seat", "space", "n"] },
-  "no-victim": { all: ["seat", "space"] },
-  night: { all: ["seat", "space"] },
-  contest: { all: ["space", "seats", "strengths"] },
-  "contest-lost": { all: ["seat", "space", "cards"] },
-  stalemate: { all: ["space", "seats"] },
-  gained: { all: ["seat", "what", "n", "now"] },
-  lost: { all: ["seat", "what", "n", "now"] },
-  given: { all: ["seat", "other", "what", "n"] },
-  paid: { all: ["seat", "what", "n", "now"] },
-  fear: { all: ["seat", "n", "now"] },
-  die: { all: ["space", "n", "now"] },
-  "night-space": { all: ["space", "what", "n", "now"] },
-  "victim-gained": { all: ["seat", "card"] },
-  "victim-placed": { all: ["space", "card"] },
-  "victim-discarded": { all: ["seat", "space", "card"] },
-  "victim-buried": { all: ["space", "card"] },
-  "victims-swapped": { all: ["from", "to"] },
-  "deck-reshuffled": { all: ["n"] },
+  placed: { seat, space, order: own(order) },
+  scavenged: { seat, n },
+  "ritual-used": { seat, ritual },
+  "no-ritual": { seat },
+  "cards-shown": { seat, cards },
+  "ritual-gained": { seat, ritual },
+  "market-filled": { rituals: list(ritual) },
+  catacombs: { seat, card },
+  "catacombs-empty": { seat },
+  // Reveal and resolution.
+  "token-revealed": { seat, space, order },
+  "pile-revealed": { seat, order, cards },
+  "fear-failed": { seat, space, order, n, now },
+  declined: { seat, space, order },
+  torpor: { seat, order, cards },
+  dawn: { seat, space, location },
+  dusk: { seat, space, card, n },
+  "too-little-influence": { seat, space, n },
+  "no-victim": { seat, space },
+  night: { seat, space },
+  contest: { space, seats, strengths: list(n) },
+  "contest-lost": { seat, space, cards },
+  stalemate: { space, seats },
+  // What effects and rules do.
+  gained: { seat, what, n, now },
+  lost: { seat, what, n, now },
+  given: { seat, other, what, n },
+  paid: { seat, what, n, now },
+  fear: { seat, n, now },
+  die: { space, n, now },
+  "night-space": { space, what, n, now },
+  "victim-gained": { seat, card },
+  "victim-placed": { space, card },
+  "victim-discarded": { seat: perhaps(seat), space: perhaps(space), card },
+  "victim-buried": { space, card },
+  "victims-swapped": { from: space, to: space },
+  "deck-reshuffled": { n },
   "deck-empty": {},
-  looked: { all: ["seat", "n"], own: ["cards"] },
-  "deck-arranged": { all: ["seat"] },
-  recruited: { all: ["seat", "card"] },
-  woken: { all: ["seat", "card"] },
-  "laid-to-rest": { all: ["seat", "card"] },
-  offered: { all: ["seat", "cards"] },
-  boosted: { all: ["seat", "order", "n"] },
-  readied: { all: ["seat", "ritual"] },
-  "ritual-broken": { all: ["seat", "ritual"] },
-  "set-off": { all: ["seat", "piece"] },
-  "act-over": { all: ["act"] },
-  "piles-back": { all: ["seat", "cards"] },
-  fed: { all: ["seat", "cards", "n"] },
-  released: { all: ["seat", "cards"] },
-  "over-limit": { all: ["seat", "cards"] },
-  scored: { all: ["seat", "cards", "score"] },
-  tie: { all: ["seats", "what"] },
-  won: { all: ["seats"] },
-};
+  looked: { seat, n, cards: own(cards) },
+  "deck-arranged": { seat },
+  recruited: { seat, card },
+  woken: { seat, card },
+  "laid-to-rest": { seat, card },
+  offered: { seat, cards },
+  boosted: { seat, order, n },
+  readied: { seat, ritual },
+  "ritual-broken": { seat: perhaps(seat), ritual },
+  "set-off": { seat, piece: ref("piece") },
+  // Cleanup.
+  "act-over": { act: ordinal(ACTS) },
+  "piles-back": { seat, cards },
+  fed: { seat, cards, n },
+  released: { seat, cards },
+  "over-limit": { seat, cards },
+  // The end.
+  scored: { seat, cards, score },
+  tie: { seats, what },
+  won: { seats },
+} as const;
 
-type Field = (typeof factFields)[number];
+export type FactName = keyof typeof factSpec;
+/** What a rule emits. */
+export type Emitted = EmittedFact<typeof factSpec>;
+/** What a reader of facts gets. */
+export type Fact = FactOf<typeof factSpec>;
+export type ScoreLines = NonNullable<Fact["score"]>;
 
-export const factDeclarations: FactDeclarations = Object.fromEntries(
-  Object.entries(FIELDS).map(([name, { all = [], own = [] }]) => [
-    name,
-    Object.fromEntries([
-      ...all.map((field): [Field, FieldAudience] => [field, "all"]),
-      ...own.map((field): [Field, FieldAudience] => [field, "own-seat"]),
-    ]),
-  ]),
-);
+export const factNames = Object.keys(factSpec) as FactName[];

@@ -1,15 +1,7 @@
 import type { Content } from "./content/content.js";
+import { declaredState } from "./declared-state.js";
 import { cardsOut, countDecks } from "./rules/cards.js";
-import {
-  ALTAR,
-  DAYS,
-  MARKET_SIZE,
-  NONE,
-  ORDER_COUNT,
-  QUARTERS,
-  type State,
-  TOKEN_ROW,
-} from "./state.js";
+import { ALTAR, NONE, ORDER_COUNT, QUARTERS, type State, TOKEN_ROW } from "./state.js";
 
 /** Chapter 1 as a check: what must be true of every position. Used by the battery. */
 export function faults(content: Content, s: State): string[] {
@@ -17,13 +9,8 @@ export function faults(content: Content, s: State): string[] {
   const expect = (good: boolean, message: () => string): void => {
     if (!good) found.push(message());
   };
-  expect(s.day >= 1 && s.day <= DAYS, () => `BO-6.5: it is Day ${s.day}`);
   expect(
-    s.dice.every((die) => die >= 1 && die <= 6),
-    () => `BO-1.6: the dice show ${s.dice.join(", ")}`,
-  );
-  expect(
-    s.fear.every((fear) => fear >= 0 && fear <= content.fearTrack.length),
+    s.fear.every((fear) => fear <= content.fearTrack.length),
     () => `BO-1.5: Fear is at ${s.fear.join(", ")}`,
   );
   const [bleeders, elders] = countDecks(content, cardsOut(s));
@@ -33,15 +20,13 @@ export function faults(content: Content, s: State): string[] {
     Math.min(bleeders, elders) < 0 || (s.decks[0] === bleeders && s.decks[1] === elders),
     () => `BO-8.1: the decks hold ${s.decks.join(", ")}; expected ${bleeders}, ${elders}`,
   );
-  expect(s.known.length === 0, () => "BO-8.2: known cards stand in a state");
-  expect(s.startPlayer < s.hands.length, () => `BO-2.3: nobody has seat ${s.startPlayer}`);
-  expect(s.market.length === MARKET_SIZE, () => `BO-2.1: the market has ${s.market.length} places`);
-  const goods = [s.blood, s.influence, s.vp, s.nightBlood, s.nightInfluence, s.boosts];
-  expect(
-    goods.every((row) => row.every((n) => n >= 0)),
-    () => "BO-1.4: somebody has less than nothing",
-  );
-  return [...found, ...victimFaults(content, s), ...listFaults(s), ...tokenFaults(s)];
+  return [
+    ...declaredState.rangeErrors(content, s),
+    ...found,
+    ...victimFaults(content, s),
+    ...ritualFaults(s),
+    ...tokenFaults(s),
+  ];
 }
 
 /** Every Victim of the current Act is in exactly one place, an earlier one in at most one. */
@@ -63,17 +48,10 @@ function victimFaults(content: Content, s: State): string[] {
   });
 }
 
-/** BO-8.2: no order of cards in a list may tell anything. */
-function listFaults(s: State): string[] {
-  const rows = [...s.hands, ...s.sure, ...s.piles, ...s.torpor, s.discards, s.gone];
-  const isSorted = rows.every((row) => row.every((card, i) => i === 0 || row[i - 1] <= card));
+function ritualFaults(s: State): string[] {
   const rituals = [...s.rituals.flat(), ...s.market.filter((ritual) => ritual !== NONE)];
   const all = [...rituals, ...s.brokenRituals, ...s.ritualDeck.cards];
-  const found: string[] = [];
-  if (!isSorted) found.push("BO-8.2: a list of cards is not sorted");
-  if (new Set(all).size !== all.length) found.push("BO-2.1: a Ritual is in two places");
-  if (s.victimDeck.cards.length !== s.victimDeck.seen.length) found.push("the deck is torn");
-  return found;
+  return new Set(all).size === all.length ? [] : ["BO-2.1: a Ritual is in two places"];
 }
 
 function tokenFaults(s: State): string[] {
@@ -83,7 +61,6 @@ function tokenFaults(s: State): string[] {
     const [seat, space, order] = s.tokens.slice(i, i + TOKEN_ROW);
     const token = seat * ORDER_COUNT + order;
     if (placed.has(token)) found.push(`BO-1.4: seat ${seat} placed a token twice`);
-    if (seat >= s.hands.length) found.push(`BO-1.4: a token of seat ${seat}, which nobody has`);
     if (space < ALTAR && space >= s.dice.length) {
       found.push(`BO-1.1: a token stands in ${QUARTERS[space]}, which is not in play`);
     }

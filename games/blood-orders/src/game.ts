@@ -1,18 +1,19 @@
 import { type Json, type ScenarioGame, viewThrough } from "@coterie/kernel";
+import { factAudiences, redealUnseen, SEAT, writeFact } from "@coterie/kernel/define";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
 import { housePack } from "./content/house.js";
 import { loadOver, loadPack } from "./content/load.js";
-import { factDeclarations } from "./facts.js";
+import { declaredState, domains } from "./declared-state.js";
+import { factSpec } from "./facts.js";
 import { faults } from "./faults.js";
-import { namePosition } from "./position/name.js";
-import { nameFact } from "./position/name-fact.js";
-import { arrangeState, readComplete } from "./position/read.js";
+import { imagine } from "./imagine.js";
+import { coreNames } from "./position/core-names.js";
+import { arrangeState, readPosition } from "./position/read.js";
 import { readSetup } from "./read-setup.js";
 import { outcomes } from "./rules/scoring.js";
 import { resolveWaiting } from "./rules/standing.js";
-import { imagine, redeal, veils } from "./secrecy.js";
-import { copyState, DAYS } from "./state.js";
+import { DAYS, type State } from "./state.js";
 import { type BloodKit, rulebook } from "./table.js";
 
 export type BloodOrders = ScenarioGame<BloodKit>;
@@ -30,28 +31,38 @@ export function bloodOrdersWithExactly(pack: unknown): BloodOrders {
   return gameOf(loadPack(pack));
 }
 
+/** Another fate: what no audience has seen of the decks is dealt anew. */
+function redeal(state: State): State {
+  const to = declaredState.copy(state);
+  for (const deck of [to.victimDeck, to.ritualDeck]) redealUnseen(deck, to.chance);
+  return to;
+}
+
 function gameOf(content: Content): BloodOrders {
+  const veils = declaredState.veils(content);
+  const ids = (state: State) => (domain: string) =>
+    domain === SEAT ? state.forks.map(String) : domains[domain].ids(content, state);
   return {
     id: "blood-orders",
     rulesVersion: 2,
     pack: content.pack as unknown as Json,
     content,
     rulebook,
-    facts: factDeclarations,
+    facts: factAudiences(factSpec),
     outcomes,
     maxAnswers: MAX_ANSWERS,
     readSetup,
     seats: (setup) => setup.players,
     begin: (setup, chance, tell) => begin(content, setup, chance, tell),
     settle: resolveWaiting,
-    copy: copyState,
+    copy: declaredState.copy,
     view: (state, audience) => viewThrough(veils, state, audience),
     veils,
     imagine: (seen, chance) => imagine(content, seen, chance),
     redeal,
-    name: (state) => namePosition(content, state) as unknown as Json,
-    unname: (named) => readComplete(content, named),
-    nameFact: (_state, fact) => nameFact(content, fact),
+    name: (state) => declaredState.write(content, state, coreNames(content)),
+    unname: (named) => readPosition(content, named),
+    nameFact: (state, fact) => writeFact(factSpec, fact, ids(state)),
     faults: (state) => faults(content, state),
     arrange: (setup, chance, position) => arrangeState(content, setup, chance, position),
   };

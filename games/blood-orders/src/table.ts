@@ -1,6 +1,6 @@
 import { type Kit, newRulebook, type Reason, type Run } from "@coterie/kernel";
 import type { Content } from "./content/content.js";
-import type { Fact } from "./facts.js";
+import type { Emitted, Fact } from "./facts.js";
 import type { Setup } from "./setup.js";
 import type { State } from "./state.js";
 
@@ -8,6 +8,7 @@ export interface BloodKit extends Kit {
   State: State;
   Content: Content;
   Fact: Fact;
+  Emitted: Emitted;
   Setup: Setup;
 }
 

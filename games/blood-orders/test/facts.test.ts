@@ -126,31 +126,52 @@ describe("facts in readable terms", () => {
   test("each field by its name", () => {
     const t = table({ phase: "orders" });
     const { cards, rituals, locations, pieces } = t.game.content;
-    expect(t.game.nameFact(t.state, { fact: "placed", ...everything })).toEqual({
-      ...everything,
+    const rule = "BO-8.1";
+    const named = (fact: Fact) => t.game.nameFact(t.state, fact);
+    expect(named({ fact: "placed", rule, seat: 1, space: 4, order: 2 })).toEqual({
       fact: "placed",
-      space: "east",
+      rule,
+      seat: 1,
+      space: "altar",
+      order: "night",
+    });
+    expect(named({ fact: "victims-swapped", rule, from: 0, to: 1 })).toEqual({
+      fact: "victims-swapped",
+      rule,
       from: "north",
       to: "south",
-      order: "night",
+    });
+    expect(named({ fact: "act-begins", rule, act: 1 })).toEqual({
+      fact: "act-begins",
+      rule,
       act: 2,
-      card: cards[0].id,
-      cards: [cards[0].id, cards[1].id],
-      ritual: rituals[2].card.id,
-      rituals: [rituals[0].card.id, rituals[1].card.id],
+    });
+    expect(named({ fact: "dealt", rule, space: 2, location: 3, card: 0, now: 5 })).toEqual({
+      fact: "dealt",
+      rule,
+      space: "east",
       location: locations[3].card.id,
+      card: cards[0].id,
+      now: 5,
+    });
+    expect(named({ fact: "dealt", rule, space: 5, card: -1 })).toMatchObject({
+      space: "catacombs",
+      card: null,
+    });
+    expect(named({ fact: "market-filled", rule, rituals: [0, 1] })).toMatchObject({
+      rituals: [rituals[0].card.id, rituals[1].card.id],
+    });
+    expect(named({ fact: "set-off", rule, seat: 0, piece: 4 })).toMatchObject({
       piece: pieces[4].id,
     });
-  });
-
-  test("the Altar and the Catacombs, a Quarter without a Victim, and a fact with nothing else", () => {
-    const t = table({ phase: "orders" });
-    const named = (fact: Partial<Fact>) =>
-      t.game.nameFact(t.state, { fact: "dealt", rule: "BO-2.1", ...fact });
-    expect(named({})).toEqual({ fact: "dealt", rule: "BO-2.1" });
-    expect(named({ space: 4 })).toMatchObject({ space: "altar" });
-    expect(named({ space: 5 })).toMatchObject({ space: "catacombs" });
-    expect(named({ card: -1 })).toMatchObject({ card: null });
-    expect(named({ seat: 0, n: 0, cards: [] })).toMatchObject({ seat: 0, n: 0, cards: [] });
+    const score = { cards: 1, rituals: 2, tokens: 3, influence: 4, fear: -1, total: 9 };
+    expect(named({ fact: "scored", rule, seat: 0, cards: [], score })).toEqual({
+      fact: "scored",
+      rule,
+      seat: 0,
+      cards: [],
+      score,
+    });
+    expect(named({ fact: "deck-empty", rule })).toEqual({ fact: "deck-empty", rule });
   });
 });

@@ -1,7 +1,6 @@
 import { anotherFate, EVERY_SEAT, SPECTATOR, swiftChance } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import { namePosition } from "../src/position/name.js";
-import type { Complete } from "../src/position/schema.js";
+import type { Complete } from "../src/position/form.js";
 import { location } from "./support/pieces.js";
 import { cards, reveal, token } from "./support/reveal.js";
 import { type TestTable, table } from "./support/table.js";
@@ -12,7 +11,7 @@ const SAMPLES = 60;
 function imagined(t: TestTable, audience: number): Complete[] {
   return Array.from({ length: SAMPLES }, (_, i) => {
     const from = t.game.view(t.state, audience);
-    return namePosition(t.game.content, t.game.imagine(from, swiftChance(`fate ${i}`)));
+    return t.game.name(t.game.imagine(from, swiftChance(`fate ${i}`))) as unknown as Complete;
   });
 }
 
@@ -228,7 +227,7 @@ describe("BO-8.3 imagining decks", () => {
       for (const audience of [0, 1, SPECTATOR]) {
         expect(t.game.view(dealt, audience)).toEqual(t.game.view(t.state, audience));
       }
-      return namePosition(t.game.content, dealt).victimDeck;
+      return (t.game.name(dealt) as unknown as Complete).victimDeck;
     });
     expect(kinds(decks.map((deck) => deck.slice(0, 2)))).toEqual([
       JSON.stringify(["v1-6", "v1-4"]),

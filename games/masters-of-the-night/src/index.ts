@@ -2,7 +2,7 @@ export { PackError } from "@coterie/effects";
 export type { Content } from "./content/content.js";
 export { housePack } from "./content/house.js";
 export { type Pack, type Piece, packSchema } from "./content/pieces.js";
-export type { Emitted, Fact, FactName } from "./facts.js";
+export type { Fact, FactName } from "./facts.js";
 export { type Masters, mastersOfTheNight, mastersWithExactly } from "./game.js";
 export type { Position } from "./position/form.js";
 export { isCrowd } from "./rules/day.js";

@@ -2,7 +2,7 @@ import { effectNodes } from "@coterie/effects";
 import { type Kit, newRulebook, type Reason, type Run } from "@coterie/kernel";
 import type { CoreNames } from "@coterie/kernel/define";
 import type { Content } from "./content/content.js";
-import type { Emitted } from "./facts.js";
+import type { Emitted, Fact } from "./facts.js";
 import { outcomes } from "./outcomes.js";
 import type { Setup } from "./setup.js";
 import type { State } from "./state.js";
@@ -10,7 +10,8 @@ import type { State } from "./state.js";
 export interface MastersKit extends Kit {
   State: State;
   Content: Content;
-  Fact: Emitted;
+  Fact: Fact;
+  Emitted: Emitted;
   Setup: Setup;
 }
 

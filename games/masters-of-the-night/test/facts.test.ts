@@ -1,7 +1,6 @@
 import { SPECTATOR, scrub } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import type { Emitted } from "../src/facts.js";
-import { mastersOfTheNight } from "../src/index.js";
+import { type Fact, mastersOfTheNight } from "../src/index.js";
 import { playThrough, SETUPS } from "./support/random.js";
 import { table } from "./support/table.js";
 
@@ -37,7 +36,7 @@ test.each(SETUPS)("every fact cites a rule and is told in readable terms (%o)", 
 
 test("the fields of a fact by their names", () => {
   const { state } = table({ phase: "turn" });
-  const named = (fact: Emitted): Record<string, unknown> => game.nameFact(state, fact);
+  const named = (fact: Fact): Record<string, unknown> => game.nameFact(state, fact);
   expect(named({ fact: "night-fell", rule: "MN-4.1" })).toEqual({
     fact: "night-fell",
     rule: "MN-4.1",

@@ -71,7 +71,7 @@ function partErrors(name: string, part: Part, held: unknown, sizeOf: SizeOf): st
 function pileErrors(name: string, { cards, seen }: Pile, size: number): string[] {
   const errors: string[] = [];
   if (cards.length !== seen.length)
-    errors.push(`${name}: ${cards.length} cards, ${seen.length} seen`);
+    errors.push(`${name}: ${cards.length} cards and ${seen.length} marks of who has seen them`);
   if (new Set(cards).size !== cards.length) errors.push(`${name}: a card is there twice`);
   if (cards.some((card) => !(card >= 0 && card < size))) errors.push(`${name}: an unknown card`);
   return errors;

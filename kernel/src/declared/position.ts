@@ -1,5 +1,5 @@
 import type { Domains, Part, StateSpec } from "../define/state-spec.js";
-import { SEAT } from "../define/values.js";
+import { initialOf, SEAT, type Value } from "../define/values.js";
 import { Refusal } from "../errors.js";
 import type { Json } from "../hash.js";
 import type { Pile } from "../knowledge.js";
@@ -68,7 +68,10 @@ function writeEntry<C>(content: C, state: LooseState, entry: Entry, ids: Ids): N
   const { part, label, name } = entry;
   if (part.kind === "computed")
     return { [label]: writePart(part.part, part.get(content, state, 0), ids) };
-  if (part.kind !== "pile") return { [label]: writePart(part, state[name], ids) };
+  if (part.kind !== "pile") {
+    const isInitial = part.isOmittedInitially === true && state[name] === initialOf(part as Value);
+    return isInitial ? {} : { [label]: writePart(part, state[name], ids) };
+  }
   const { cards, seen } = state[name] as Pile;
   return {
     [`${label}Deck`]: writePart(part, cards, ids),

@@ -1,10 +1,10 @@
 export { copySource } from "../declared/emit.js";
 export type { CoreNames } from "../declared/position-core.js";
 export { chunks } from "../declared/position-values.js";
+export { redealUnseen } from "../declared/redeal.js";
 export type { PartVisibility, Visibility } from "../declared/visibility.js";
 export * from "./declared-state.js";
 export * from "./facts.js";
+export * from "./setup.js";
 export * from "./state-spec.js";
 export * from "./values.js";
-export * from "./rules.js";
-export * from "./setup.js";

@@ -17,6 +17,8 @@ interface Marks {
   readonly isFixed?: true;
   /** Positions of earlier versions may lack it. */
   readonly isOptional?: true;
+  /** Positions do not mention it while it has its initial value. */
+  readonly isOmittedInitially?: true;
   /** No entry of a position: a `computed` entry says it. */
   readonly isUnlisted?: true;
 }
@@ -158,6 +160,11 @@ export const fixed = <const P extends Part>(part: P) =>
   ({ ...part, isFixed: true }) as P & { readonly isFixed: true };
 export const optional = <const P extends Part>(part: P) =>
   ({ ...part, isOptional: true }) as P & { readonly isOptional: true };
+export const unlessInitial = <const P extends Value>(part: P) =>
+  ({ ...part, isOmittedInitially: true, isOptional: true }) as P & {
+    readonly isOmittedInitially: true;
+    readonly isOptional: true;
+  };
 export const unlisted = <const P extends Part>(part: P) =>
   ({ ...part, isUnlisted: true }) as P & { readonly isUnlisted: true };
 export const computed = <const P extends Part | Mapping>(
@@ -256,22 +263,24 @@ type PartText<P> = P extends { kind: "computed"; part: infer Q }
 
 type Label<N, P> = P extends { as: infer A } ? A & string : N & string;
 type EntriesText<P> = {
-  readonly [N in keyof P as P[N] extends PilePart | { isUnlisted: true }
-    ? never
-    : Label<N, P[N]>]?: PartText<P[N]>;
+  readonly [N in keyof P as P[N] extends PilePart | { isUnlisted: true } ? never : Label<N, P[N]>]?:
+    | PartText<P[N]>
+    | undefined;
 };
 type SectionText<S> = {
-  readonly [N in keyof S as Label<N, S[N]>]?: S[N] extends Group<infer P>
-    ? EntriesText<P>
-    : S[N] extends TablePart<infer P, infer IsList>
-      ? IsList extends true
-        ? readonly EntriesText<P>[]
-        : Readonly<Record<string, EntriesText<P>>>
-      : PartText<S[N]>;
+  readonly [N in keyof S as Label<N, S[N]>]?:
+    | (S[N] extends Group<infer P>
+        ? EntriesText<P>
+        : S[N] extends TablePart<infer P, infer IsList>
+          ? IsList extends true
+            ? readonly EntriesText<P>[]
+            : Readonly<Record<string, EntriesText<P>>>
+          : PartText<S[N]>)
+    | undefined;
 };
 type PilesText<S> = {
-  readonly [N in keyof S as `${Label<N, S[N]>}Deck`]?: readonly string[];
-} & { readonly [N in keyof S as `${Label<N, S[N]>}Seen`]?: readonly number[] };
+  readonly [N in keyof S as `${Label<N, S[N]>}Deck`]?: readonly string[] | undefined;
+} & { readonly [N in keyof S as `${Label<N, S[N]>}Seen`]?: readonly number[] | undefined };
 
 /** A position of a declared state, in which any part may be missing. */
 export type PositionOf<S extends StateSpec> = Partial<Omit<NamedCore, "chance">> & {

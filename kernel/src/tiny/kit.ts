@@ -29,6 +29,7 @@ export interface LanternKit {
   State: LanternState;
   Content: readonly Lantern[];
   Fact: LanternFact;
+  Emitted: LanternFact;
   Setup: LanternSetup;
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from "../content/content.js";
 import { orders } from "../content/language.js";
 import { BLEEDERS, ELDERS } from "../state.js";
-import type { Complete, NamedPlayer } from "./schema.js";
+import type { Complete, NamedPlayer } from "./form.js";
 
 /** What a position has more of than there is: by its path, the count and the most. */
 export function limitFaults(content: Content, p: Complete): string[] {

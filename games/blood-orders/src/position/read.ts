@@ -1,35 +1,26 @@
 import { type ChanceState, type Json, Refusal } from "@coterie/kernel";
-import type * as z from "zod/mini";
 import { begin } from "../begin.js";
 import type { Content } from "../content/content.js";
+import { declaredState } from "../declared-state.js";
 import { faults } from "../faults.js";
 import { dealAct, shuffled } from "../rules/act.js";
+import { cardsOut, countDecks } from "../rules/cards.js";
 import { fillMarket } from "../rules/market.js";
 import { beginPhase } from "../rules/phases.js";
 import type { Setup } from "../setup.js";
 import { DAYS_PER_ACT, NONE, type State } from "../state.js";
 import type { Table } from "../table.js";
-import { arranged } from "./arrange.js";
+import { complete } from "./complete.js";
+import { coreNames } from "./core-names.js";
+import type { Complete, Position } from "./form.js";
 import { limitFaults } from "./limits.js";
-import { namePosition } from "./name.js";
-import { type Complete, completeSchema, type Position, positionSchema } from "./schema.js";
-import { unnamePosition } from "./unname.js";
-
-/** Reads a position; faults of its form are named all at once. */
-function parsed<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
-  const result = schema.safeParse(raw);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(
-    ({ path, message }) => `position.${path.join(".")}: ${message}`,
-  );
-  throw new Refusal("bad-setup", issues.join("; "));
-}
 
 /** A complete position, as records and stores keep it. */
-export function readComplete(content: Content, named: Json): State {
-  const complete = parsed<Complete>(completeSchema, named);
-  const state = unnamePosition(content, complete);
-  checkSound(content, state, complete);
+export function readPosition(content: Content, named: Json): State {
+  const position = declaredState.parseComplete(named);
+  const state = declaredState.read(content, position, coreNames(content));
+  state.decks = countDecks(content, cardsOut(state));
+  checkSound(content, state);
   return state;
 }
 
@@ -40,24 +31,25 @@ export function arrangeState(
   chance: ChanceState,
   raw: unknown,
 ): State {
-  const position = parsed<Position>(positionSchema, raw);
-  const { phase, agenda } = position;
+  const given = declaredState.parsePartial(raw);
+  const position = given as Position;
+  const { phase, agenda, day = 1, planned } = position;
   if (phase === undefined && agenda === undefined) {
     throw new Refusal("bad-setup", "position: expected a phase (or an agenda) to begin with");
   }
-  const fresh = begin(content, setup, chance);
-  const run: Table = { state: fresh, content, agenda: fresh.agenda, revealed: false };
-  const day = position.day ?? 1;
+  const state = begin(content, setup, chance);
+  const run: Table = { state, content, agenda: state.agenda, revealed: false };
   const act = position.act ?? Math.ceil(day / DAYS_PER_ACT);
   if (act > 1) turnToAct(run, act - 1);
-  const named = { ...namePosition(content, fresh), day, act, agenda: [] };
-  const complete = arranged(content, named, position);
-  const state = unnamePosition(content, complete);
+  state.day = day;
+  state.agenda.length = 0;
+  declaredState.change(content, state, given, coreNames(content));
+  complete(content, state, position);
   if (phase !== undefined && agenda === undefined) {
-    if (phase !== "day" && position.planned === undefined) state.planned = 1;
-    beginPhase({ ...run, state, agenda: state.agenda }, phase);
+    if (phase !== "day" && planned === undefined) state.planned = 1;
+    beginPhase({ ...run, agenda: state.agenda }, phase);
   }
-  checkSound(content, state, complete);
+  checkSound(content, state);
   return state;
 }
 
@@ -70,9 +62,10 @@ function turnToAct(g: Table, act: number): void {
   fillMarket(g, "BO-6.1");
 }
 
-/** What there is too much of explains most other faults, and is told alone. */
-function checkSound(content: Content, state: State, complete: Complete): void {
-  const limits = limitFaults(content, complete);
+/** What there is too much of explains most other faults, and is named alone. */
+function checkSound(content: Content, state: State): void {
+  const written = declaredState.write(content, state, coreNames(content)) as unknown as Complete;
+  const limits = limitFaults(content, written);
   const found = limits.length > 0 ? limits : faults(content, state);
   if (found.length === 0) return;
   throw new Refusal("bad-setup", `position: ${found.join("; ")}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { victim } from "../support/pieces.js";
 import { atDawn, type Condition, type Effect, holds, probe } from "../support/probe.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { location } from "../support/pieces.js";
 import type { Effect, Player } from "../support/probe.js";
 import { factsOver, resolution, scene, token, trigger } from "../support/rites.js";

@@ -1,6 +1,6 @@
 import { seenBy } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { DECK, type Effect, expectDone, probe } from "../support/probe.js";
 import { knownTo } from "../support/start.js";
 import type { TestTable } from "../support/table.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { ritual, victim } from "../support/pieces.js";
 import { atDawn, type Effect, members, membersAfter, probe, type SetOf } from "../support/probe.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { ritual } from "../support/pieces.js";
 import type { Effect } from "../support/probe.js";
 import { factsOver, scene, trigger } from "../support/rites.js";

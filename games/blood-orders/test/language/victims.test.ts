@@ -1,6 +1,6 @@
 import { SEEN_BY_ALL } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { atDawn, DECK, type Effect, expectDone, probe } from "../support/probe.js";
 
 /** The verbs for Victims of the city, the deck and the discard. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { atDawn, type Effect, expectDone, probe } from "../support/probe.js";
 
 /** `may` asks only where something would change: here the least that is enough, and what is not. */

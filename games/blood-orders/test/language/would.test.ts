@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { atDawn, DECK, type Effect, expectDone, probe } from "../support/probe.js";
 
 /** `may` asks as soon as the least thing would change, and not where nothing would. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { openScene } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { bloodOrders, housePack, type Piece } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { victim } from "../support/pieces.js";
 import { TestTable } from "../support/table.js";
 

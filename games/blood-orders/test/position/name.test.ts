@@ -132,14 +132,14 @@ function refused(change: Record<string, unknown>): string {
 
 const faulty: [Record<string, unknown>, string][] = [
   [{ day: 10 }, "position.day: Too big"],
-  [{ quarters: { moon: {} } }, "position.quarters"],
-  [{ market: ["the-common-trough"] }, "position.market: Too small"],
+  [{ quarters: { moon: {} } }, "position.quarters.moon"],
+  [{ market: ["the-common-trough"] }, "market: expected 4 numbers, found 1"],
   [{ market: [null, null, null, "moon"] }, 'market: there is no "moon"'],
   [{ discards: ["moon"] }, 'discards: there is no "moon"'],
   [{ victimDeck: ["elder"] }, 'victimDeck: there is no "elder"'],
   [{ used: ["moon"] }, 'used: there is no "moon"'],
   [{ standing: [{ effect: "moon/standing.0", owner: 0 }] }, 'there is no "moon/standing.0"'],
-  [{ setOff: ["moon"] }, 'standing: there is no "moon"'],
+  [{ setOff: ["moon"] }, 'setOff: there is no "moon"'],
   [{ outcome: "moon" }, 'outcome: there is no "moon"'],
   [{ agenda: [{ step: "moon", args: [] }] }, 'agenda: there is no "moon"'],
   [{ agenda: [{ step: "effect", node: "moon/effect.0", args: [] }] }, "no effect moon/effect.0"],

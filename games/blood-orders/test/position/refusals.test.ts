@@ -1,6 +1,6 @@
 import { Refusal } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { type TableOptions, table } from "../support/table.js";
 
 /** A scenario that cannot be is refused: by its place, its name, and what was expected. */
@@ -27,16 +27,16 @@ const unknownIds: [object, string][] = [
   [{ quarters: { north: { location: "moon", victim: "v1-1" } } }, 'location: there is no "moon"'],
   [{ quarters: { north: { location: "loc1-1", victim: "moon" } } }, 'victim: there is no "moon"'],
   [{ quarters: { north: { location: "loc1-1", victim: "elder" } } }, 'there is no "elder"'],
-  [{ quarters: { moon: {} } }, "position.quarters"],
+  [{ quarters: { moon: {} } }, 'quarters: there is no "moon"; expected one of north, south'],
   [{ players: [{ hand: ["moon"] }] }, 'players.0.hand: there is no "moon"'],
   [{ players: [{}, { sure: ["moon"] }] }, 'players.1.sure: there is no "moon"'],
   [{ players: [{ torpor: ["moon"] }] }, 'players.0.torpor: there is no "moon"'],
   [{ players: [{ piles: { dusk: ["moon"] } }] }, 'players.0.piles.dusk: there is no "moon"'],
   [{ players: [{ rituals: ["moon"] }] }, 'players.0.rituals: there is no "moon"'],
   [{ market: ["moon", null, null, null] }, 'market: there is no "moon"'],
-  [{ victimTop: ["moon"] }, 'victimDeck: there is no "moon"'],
+  [{ victimTop: ["moon"] }, 'victimTop: there is no "moon"'],
   [{ victimDeck: ["moon"] }, 'victimDeck: there is no "moon"'],
-  [{ ritualTop: ["moon"] }, 'ritualDeck: there is no "moon"'],
+  [{ ritualTop: ["moon"] }, 'ritualTop: there is no "moon"'],
   [{ discards: ["moon"] }, 'discards: there is no "moon"'],
   [{ gone: ["moon"] }, 'gone: there is no "moon"'],
   [{ brokenRituals: ["moon"] }, 'brokenRituals: there is no "moon"'],
@@ -51,7 +51,7 @@ test.each(unknownIds)("an unknown id is refused by its place and name: %o", (par
 test.each([2, 3])("BO-1.1 with %i players there is no West", (players) => {
   const west = { location: "loc1-4", victim: "v1-4" };
   expect(refused({ ...orders, quarters: { west } }, { players })).toBe(
-    "quarters.west: not in play with so few players (BO-1.1)",
+    'quarters: there is no "west"; expected one of north, south, east',
   );
   table({ ...orders, quarters: { west } }, { players: 4 }).expectQuarter("west", west);
 });
@@ -108,7 +108,7 @@ const unsound: [object, string][] = [
     { tokens: [token(0, "north"), token(0, "south")] },
     "tokens: 2 dawn tokens of seat 0; expected at most 1 (BO-1.4)",
   ],
-  [{ tokens: [token(2, "north")] }, "BO-1.4: a token of seat 2"],
+  [{ tokens: [token(2, "north")] }, "tokens: there is no seat 2; expected 0 to 1"],
   [
     { market: ["r1-1", "r1-2", "r1-3", "r1-1"] },
     "market: 2 cards r1-1; expected at most 1 (BO-1.3)",

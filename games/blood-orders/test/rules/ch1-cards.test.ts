@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bloodOrdersWithExactly, housePack, type Piece } from "../../src/index.js";
-import type { Complete } from "../../src/position/schema.js";
+import type { Complete } from "../../src/position/form.js";
 import { plainPack, ritual } from "../support/pieces.js";
 import { start } from "../support/start.js";
 import { table } from "../support/table.js";

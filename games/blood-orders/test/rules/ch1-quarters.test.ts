@@ -43,7 +43,7 @@ describe("BO-1.1 the Quarters in play", () => {
   test("BO-1.1 a position with a card in West is refused with three players, not with four", () => {
     const position = { phase: "orders" as const, quarters: { west: { victim: "v1-8" } } };
     expect(() => table(position, { players: 3 })).toThrow(
-      "quarters.west: not in play with so few players (BO-1.1)",
+      'quarters: there is no "west"; expected one of north, south, east',
     );
     table(position, { players: 4 }).expectQuarter("west", { victim: "v1-8" });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Piece } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { ritual } from "../support/pieces.js";
 import { MARKET } from "../support/start.js";
 import { type TestTable, table } from "../support/table.js";

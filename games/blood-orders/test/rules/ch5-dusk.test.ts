@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Piece } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { ritual, victim } from "../support/pieces.js";
 import { cards, reveal, token } from "../support/reveal.js";
 import type { TestTable } from "../support/table.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ScoreLines } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { ritual, victim } from "../support/pieces.js";
 import { cards, reveal } from "../support/reveal.js";
 import type { TableOptions, TestTable } from "../support/table.js";

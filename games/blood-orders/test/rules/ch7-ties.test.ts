@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { ritual, victim } from "../support/pieces.js";
 import { cards, reveal } from "../support/reveal.js";
 import type { TestTable } from "../support/table.js";

@@ -1,4 +1,4 @@
-import type { Complete } from "../../src/position/schema.js";
+import type { Complete } from "../../src/position/form.js";
 
 /**
  * What a piece changed: numbers by how much, cards as `+id` and `-id`, decks, the market and

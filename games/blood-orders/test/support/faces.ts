@@ -1,7 +1,7 @@
 import { openScene } from "@coterie/kernel";
 import { classes, orders } from "../../src/content/language.js";
 import { bloodOrders, housePack, type Piece } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { location, ritual, victim } from "./pieces.js";
 import { TestTable } from "./table.js";
 

@@ -1,5 +1,5 @@
 import { housePack, type Piece } from "../../src/index.js";
-import type { Complete, Position } from "../../src/position/schema.js";
+import type { Complete, Position } from "../../src/position/form.js";
 import { type TestTable, table } from "./table.js";
 
 /**

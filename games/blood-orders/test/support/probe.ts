@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Piece } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { location, ritual } from "./pieces.js";
 import { type TableOptions, type TestTable, table } from "./table.js";
 

@@ -1,4 +1,4 @@
-import type { Complete, Position } from "../../src/position/schema.js";
+import type { Complete, Position } from "../../src/position/form.js";
 import { type TableOptions, type TestTable, table } from "./table.js";
 
 type Token = Complete["tokens"][number];

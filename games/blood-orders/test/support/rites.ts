@@ -1,5 +1,5 @@
 import type { Piece } from "../../src/index.js";
-import type { Complete, Position } from "../../src/position/schema.js";
+import type { Complete, Position } from "../../src/position/form.js";
 import { ritual } from "./pieces.js";
 import { type Effect, MARKET, type Player, type Standing } from "./probe.js";
 import { type TableOptions, type TestTable, table } from "./table.js";

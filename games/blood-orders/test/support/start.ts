@@ -1,6 +1,6 @@
 import { type Audience, scrub, seedFrom, startPlay } from "@coterie/kernel";
 import { type BloodOrders, bloodOrders } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { QUARTERS } from "../../src/state.js";
 import { TestTable } from "./table.js";
 

@@ -17,8 +17,7 @@ import {
   type Piece,
   type State,
 } from "../../src/index.js";
-import { namePosition } from "../../src/position/name.js";
-import type { Complete, Position } from "../../src/position/schema.js";
+import type { Complete, Position } from "../../src/position/form.js";
 import { plainPack } from "./pieces.js";
 
 /**
@@ -188,7 +187,7 @@ export class TestTable {
   }
 
   get position(): Complete {
-    return namePosition(this.game.content, this.state);
+    return this.game.name(this.state) as unknown as Complete;
   }
 
   /** The part of the position that is given must be so. */

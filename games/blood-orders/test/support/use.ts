@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { housePack, type Piece } from "../../src/index.js";
-import type { Position } from "../../src/position/schema.js";
+import type { Position } from "../../src/position/form.js";
 import { type Changes, difference, type Snapshot, snapshot } from "./changes.js";
 import { TestTable, table } from "./table.js";
 

@@ -1,5 +1,5 @@
 import { advance, answerAtRandom, dice, newRun, sealedChance, sha256Hex } from "@coterie/kernel";
-import type { Emitted, Masters, State } from "../../src/index.js";
+import type { Fact, Masters, State } from "../../src/index.js";
 
 /** All combinations that matter to the form of a position: sizes, readings and seats. */
 export const SETUPS = [
@@ -15,12 +15,12 @@ export function playThrough(
   game: Masters,
   setup: unknown,
   seed: string,
-  look: (state: State, facts: readonly Emitted[]) => void,
+  look: (state: State, facts: readonly Fact[]) => void,
 ): State {
-  const facts: Emitted[] = [];
+  const facts: Fact[] = [];
   const chance = sealedChance(sha256Hex(`test:${seed}`));
   const state = game.begin(game.readSetup(setup), chance);
-  const run = newRun(game, state, (fact: Emitted) => void facts.push(fact));
+  const run = newRun(game, state, (fact: Fact) => void facts.push(fact));
   const pick = dice(seed);
   advance(game, run);
   look(state, facts.splice(0));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../../src/position/schema.js";
+import type { Position } from "../../../src/position/form.js";
 import { table } from "../../support/table.js";
 import { asked, pictured, told } from "./says.js";
 

@@ -1,0 +1,48 @@
+import { type Domains, declareState, things } from "@coterie/kernel/define";
+import type { Content } from "./content/content.js";
+import { orders } from "./content/language.js";
+import { scenarioOnly } from "./position/scenario-form.js";
+import { cardsOut } from "./rules/cards.js";
+import { visibility } from "./secrecy.js";
+import { copyState } from "./state.gen.js";
+import { QUARTERS, type State, stateSpec } from "./state.js";
+
+export const domains: Domains<Content, State> = {
+  quarter: things(QUARTERS),
+  order: things(orders),
+  card: { ids: ({ cards }) => cards.map(({ id }) => id) },
+  marketSlot: things(["newest", "second", "third", "oldest"]),
+  commonCard: things(["bleeder", "elder"]),
+  victim: {
+    ids: ({ victims }) => victims.map(({ card }) => card.id),
+    unseen: ({ acts }, s) => {
+      const seen = seenVictims(s);
+      return acts[s.act].victims.filter((victim) => !seen.has(victim));
+    },
+  },
+  location: { ids: ({ locations }) => locations.map(({ card }) => card.id) },
+  ritual: {
+    ids: ({ rituals }) => rituals.map(({ card }) => card.id),
+    unseen: ({ acts }, s) => {
+      const seen = [...s.market, ...s.brokenRituals, ...s.rituals.flat(), ...s.ritualDeck.cards];
+      return acts[s.act].rituals.filter((ritual) => !seen.includes(ritual));
+    },
+  },
+  piece: { ids: ({ pieces }) => pieces.map(({ id }) => id) },
+  effect: { ids: ({ standings }) => standings.map(({ name }) => name) },
+};
+
+/** The Victims whose place is known. */
+export function seenVictims(s: State): Set<number> {
+  return new Set([...s.victims, ...s.discards, ...s.gone, ...s.victimDeck.cards, ...cardsOut(s)]);
+}
+
+export const declaredState = declareState<typeof stateSpec, Content>({
+  game: "blood-orders",
+  spec: stateSpec,
+  domains,
+  core: { hasPhases: true },
+  visibility,
+  scenarioOnly,
+  copy: copyState,
+});

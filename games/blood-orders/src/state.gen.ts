@@ -1,0 +1,48 @@
+// Generated from state.ts by `npm run generate`. Do not edit.
+import { copyChance, copyRows } from "@coterie/kernel";
+import type { State } from "./state.js";
+
+export function copyState(s: State): State {
+  return {
+    agenda: s.agenda.slice(),
+    forks: copyRows(s.forks),
+    drafts: copyRows(s.drafts),
+    joined: s.joined,
+    chance: copyChance(s.chance),
+    outcome: s.outcome,
+    day: s.day,
+    act: s.act,
+    startPlayer: s.startPlayer,
+    locations: s.locations.slice(),
+    victims: s.victims.slice(),
+    nightBlood: s.nightBlood.slice(),
+    nightInfluence: s.nightInfluence.slice(),
+    dice: s.dice.slice(),
+    discards: s.discards.slice(),
+    gone: s.gone.slice(),
+    market: s.market.slice(),
+    brokenRituals: s.brokenRituals.slice(),
+    decks: s.decks.slice(),
+    blood: s.blood.slice(),
+    influence: s.influence.slice(),
+    vp: s.vp.slice(),
+    fear: s.fear.slice(),
+    torpor: copyRows(s.torpor),
+    rituals: copyRows(s.rituals),
+    boosts: s.boosts.slice(),
+    used: s.used.slice(),
+    setOff: s.setOff.slice(),
+    planned: s.planned,
+    revealed: s.revealed,
+    tracked: s.tracked,
+    standing: s.standing.slice(),
+    waiting: s.waiting.slice(),
+    victimDeck: { cards: s.victimDeck.cards.slice(), seen: s.victimDeck.seen.slice() },
+    ritualDeck: { cards: s.ritualDeck.cards.slice(), seen: s.ritualDeck.seen.slice() },
+    hands: copyRows(s.hands),
+    sure: copyRows(s.sure),
+    piles: copyRows(s.piles),
+    tokens: s.tokens.slice(),
+    known: [],
+  };
+}
