@@ -217,9 +217,13 @@ function commonCards(content: Content, s: State): number[] {
   );
 }
 
-/** The Victims whose place is known. */
+/** The cards whose place is known, all Victims among them. */
 function seenVictims(s: State): Set<number> {
-  return new Set([...s.victims, ...s.discards, ...s.gone, ...s.victimDeck.cards, ...cardsOut(s)]);
+  const seen = new Set([...s.victims, ...s.discards, ...s.gone, ...s.victimDeck.cards]);
+  for (const rows of [s.hands, s.sure, s.piles, s.torpor]) {
+    for (const cards of rows) for (const card of cards) seen.add(card);
+  }
+  return seen;
 }
 
 /** A deck holds what is of its Act and lies nowhere else. */
