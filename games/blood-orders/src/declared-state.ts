@@ -2,7 +2,6 @@ import { type Domains, declareState, things } from "@coterie/kernel/define";
 import type { Content } from "./content/content.js";
 import { orders } from "./content/language.js";
 import { scenarioOnly } from "./position/scenario-form.js";
-import { cardsOut } from "./rules/cards.js";
 import { visibility } from "./secrecy.js";
 import { copyState } from "./state.gen.js";
 import { QUARTERS, type State, stateSpec } from "./state.js";
@@ -32,9 +31,13 @@ export const domains: Domains<Content, State> = {
   effect: { ids: ({ standings }) => standings.map(({ name }) => name) },
 };
 
-/** The Victims whose place is known. */
+/** The cards whose place is known, all Victims among them. */
 export function seenVictims(s: State): Set<number> {
-  return new Set([...s.victims, ...s.discards, ...s.gone, ...s.victimDeck.cards, ...cardsOut(s)]);
+  const seen = new Set([...s.victims, ...s.discards, ...s.gone, ...s.victimDeck.cards]);
+  for (const rows of [s.hands, s.sure, s.piles, s.torpor]) {
+    for (const cards of rows) for (const card of cards) seen.add(card);
+  }
+  return seen;
 }
 
 export const declaredState = declareState<typeof stateSpec, Content>({
