@@ -7,6 +7,9 @@ import type { Ids } from "./loose-state.js";
 
 /** Between numbers of a state and what positions write for them. */
 
+/** What is unknown in a view is written as nothing. */
+const NOTHING = undefined as unknown as Json;
+
 export function writeValue(value: Value, n: number, ids: Ids): Json {
   switch (value.kind) {
     case "whole":
@@ -14,12 +17,12 @@ export function writeValue(value: Value, n: number, ids: Ids): Json {
     case "flag":
       return n === 1;
     case "choice":
-      return value.names[n] ?? null;
+      return value.names[n] ?? NOTHING;
     case "set":
       return ids(value.domain).filter((_, thing) => (n & (1 << thing)) !== 0);
     default:
-      if (n < 0) return null;
-      return value.domain === SEAT ? n : ids(value.domain)[n];
+      if (n === NONE && value.allowsNone) return null;
+      return value.domain === SEAT ? n : (ids(value.domain)[n] ?? NOTHING);
   }
 }
 
