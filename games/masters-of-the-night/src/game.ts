@@ -41,7 +41,7 @@ function gameOf(content: Content): Masters {
   const veils = veilsOf(content);
   return {
     id: "masters-of-the-night",
-    rulesVersion: 1,
+    rulesVersion: 2,
     pack: content.pack as unknown as Json,
     content,
     rulebook,
