@@ -52,7 +52,7 @@ function mastersDoor(game: Masters): Door<MastersKit> {
     game,
     show: night.playWords(game),
     hasSecrets: false,
-    pieces: pieces.map((piece) => pieceWords(piece, night.textOf)),
+    pieces: pieces.map((piece) => pieceWords(piece, night.textOf, night.printedWords)),
     shapes: pieces.map(night.shapeOf),
   };
 }

@@ -7,6 +7,8 @@ interface Piece {
   act?: number;
   name: string;
   origin: string;
+  shown?: string;
+  shows?: string;
   text: string;
 }
 
@@ -39,9 +41,25 @@ describe("content", () => {
     expect(out).toMatch(
       /The Undertaker \[the-undertaker, printed\]\n +Shown in the sources: the card exists and shows few/,
     );
-    const pieces: (Piece & { shown?: string })[] = await json("content", "blood-orders");
+    const pieces: Piece[] = await json("content", "blood-orders");
     expect(pieces.find(({ id }) => id === "elder")?.shown).toBe("1 Dusk, no VP");
     expect(pieces.filter(({ shown }) => shown !== undefined).length).toBeGreaterThan(3);
+  });
+
+  test("MN-1.3 shows grids of events, and what the sources show of a piece", async () => {
+    const { out } = await coterie(["content", GAME]);
+    expect(out).toContain(
+      [
+        "  Curse of our Clan [curse-of-our-clan, printed]",
+        "    Shown in the sources: the text; act and grid are not shown, these are ours.",
+        "    Red top left; grey top right and center.",
+      ].join("\n"),
+    );
+    const pieces: Piece[] = await json("content", GAME);
+    for (const { kind, shows } of pieces) expect(shows !== undefined).toBe(kind === "event");
+    const shownOf = (id: string): string | undefined => pieces.find((one) => one.id === id)?.shown;
+    expect(shownOf("umbral-cape")).toMatch(/price is not shown/);
+    expect(shownOf("museum")).toBeUndefined();
   });
 
   test("--shapes counts structures and names pieces alike", async () => {

@@ -11,6 +11,7 @@ import { arrangeState, readPosition } from "./position/read.js";
 import { readSetup } from "./read-setup.js";
 import { dropToLimit } from "./rules/blood.js";
 import { loseIfUnveiled } from "./rules/ending.js";
+import { unappliedCard } from "./rules/event.js";
 import { endCards, resolveWaiting } from "./rules/standing.js";
 import { copyState } from "./state.gen.js";
 import { declaredState, domains, type State } from "./state.js";
@@ -23,7 +24,7 @@ const MAX_ANSWERS = 18 * 5 * 60;
 
 /** What is done at once between two steps: defeat, cards that end, limits, triggers. */
 function settle(g: Table): boolean {
-  return loseIfUnveiled(g) || endCards(g) || dropToLimit(g) || resolveWaiting(g);
+  return loseIfUnveiled(g) || endCards(g, unappliedCard(g)) || dropToLimit(g) || resolveWaiting(g);
 }
 
 /** Masters of the Night with the house pieces, or with a pack in their place or beside them. */
@@ -49,7 +50,7 @@ function gameOf(content: Content): Masters {
   const veils = declaredState.veils(content);
   return {
     id: "masters-of-the-night",
-    rulesVersion: 1,
+    rulesVersion: 2,
     pack: content.pack as unknown as Json,
     content,
     rulebook,

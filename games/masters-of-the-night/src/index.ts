@@ -39,5 +39,12 @@ export type {
 export { difficulties, readings, type Setup, suggestedTeams } from "./setup.js";
 export type { State } from "./state.js";
 export type { MastersKit, Table } from "./table.js";
-export { type PlayWords, playWords, setupFields, shapeOf, textOf } from "./words/index.js";
+export {
+  type PlayWords,
+  playWords,
+  printedWords,
+  setupFields,
+  shapeOf,
+  textOf,
+} from "./words/index.js";
 export { chapters, ruleWords, rulings } from "./words/rules.js";

@@ -111,7 +111,7 @@ class PieceCompiler {
       piece: number,
       isEvent: kind === "event",
       isRelic: kind === "relic",
-      isAbility: false,
+      ability: undefined,
     };
     this.scope = { ...newScope(piece.id, number, ""), faults };
   }
@@ -127,7 +127,8 @@ class PieceCompiler {
   private compile(effect: Effect, scope: Scope, how: How): number {
     if (effect.length === 0) return NOTHING;
     checkTiming(effect, how.timing ?? "turn", scope);
-    const lexicon = lexiconFor({ ...this.speaker, isAbility: how.isAbility === true });
+    const ability = how.isAbility === true ? (how.timing ?? "turn") : undefined;
+    const lexicon = lexiconFor({ ...this.speaker, ability });
     return compileEffect(lexicon, this.program, effect, scope, how.before);
   }
 

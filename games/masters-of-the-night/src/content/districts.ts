@@ -41,8 +41,7 @@ export const districts: readonly District[] = [
             as: "haunt",
             may: true,
           },
-          { do: "expose", n: 1, at: "haunt" },
-          { do: "move", what: "exposed", n: 1, from: "haunt", to: "here" },
+          { do: "move", what: "agent", n: 1, from: "haunt", to: "here", exposed: true },
         ],
         else: [
           {

@@ -7,11 +7,12 @@ export const eventsAct1: readonly EventCard[] = [
     id: "curse-of-our-clan",
     name: "Curse of our Clan",
     origin: "printed",
+    shown: "the text; act and grid are not shown, these are ours",
     act: 1,
     grid: { red: 0, grey: [2, 4] },
     effect: [
-      { do: "lose", what: "blood", n: 1, who: "leader" },
       { do: "stay", with: "leader" },
+      { do: "lose", what: "blood", n: 1, who: "leader" },
     ],
     stays: {
       until: { is: "drained", who: "self" },
@@ -176,8 +177,8 @@ export const eventsAct1: readonly EventCard[] = [
     grid: { red: 6, grey: [7, 8] },
     effect: [
       { do: "choose", from: { set: "districts", where: "center" }, as: "square" },
-      { do: "place", what: "exposed", at: "square" },
       { do: "stay", at: "square" },
+      { do: "place", what: "exposed", at: "square" },
     ],
     stays: {
       standing: [{ kind: "ban", actions: ["recruit"], at: "near" }],
@@ -247,8 +248,8 @@ export const eventsAct1: readonly EventCard[] = [
         from: { set: "districts", where: "corner", without: ["vampire"], fewest: "minion" },
         as: "beat",
       },
-      { do: "place", what: "exposed", at: "beat" },
       { do: "stay", at: "beat" },
+      { do: "place", what: "exposed", at: "beat" },
     ],
     stays: {
       standing: [{ kind: "modifier", value: "recruit-veil", add: -1, at: "anywhere" }],

@@ -7,6 +7,7 @@ export const eventsAct2: readonly EventCard[] = [
     id: "blessed-innocence",
     name: "Blessed Innocence",
     origin: "printed",
+    shown: "the text; act and grid are not shown, these are ours",
     act: 2,
     grid: { red: 0, grey: [2, 7] },
     effect: [
@@ -246,8 +247,8 @@ export const eventsAct2: readonly EventCard[] = [
     grid: { red: 4, grey: [7, 8] },
     effect: [
       { do: "choose", from: { set: "districts", where: "red" }, as: "roof" },
-      { do: "place", what: "agent", at: "roof" },
       { do: "stay", at: "roof" },
+      { do: "place", what: "agent", at: "roof" },
     ],
     stays: {
       standing: [

@@ -64,7 +64,7 @@ export const eventsAct3: readonly EventCard[] = [
     origin: "house",
     act: 3,
     grid: { red: 4, grey: [2, 8] },
-    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
+    effect: [{ do: "stay" }, { do: "lose", what: "veil", n: 2 }],
     stays: {
       standing: [
         { kind: "ban", actions: ["hunt", "wild-hunt"] },
@@ -107,7 +107,7 @@ export const eventsAct3: readonly EventCard[] = [
     origin: "house",
     act: 3,
     grid: { red: 7, grey: [3, 5] },
-    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
+    effect: [{ do: "stay" }, { do: "lose", what: "veil", n: 2 }],
     stays: {
       standing: [
         { kind: "modifier", value: "wound", add: 1, faces: [1, 2, 3] },
@@ -146,6 +146,7 @@ export const eventsAct3: readonly EventCard[] = [
     act: 3,
     grid: { red: 8, grey: [1, 2] },
     effect: [
+      { do: "stay" },
       { do: "lose", what: "veil", n: 2 },
       {
         do: "choose",
@@ -153,7 +154,6 @@ export const eventsAct3: readonly EventCard[] = [
         as: "rally",
       },
       { do: "place", what: "agent", at: "rally" },
-      { do: "stay" },
     ],
     stays: {
       standing: [
@@ -212,7 +212,7 @@ export const eventsAct3: readonly EventCard[] = [
     origin: "house",
     act: 3,
     grid: { red: 4, grey: [6, 7] },
-    effect: [{ do: "lose", what: "veil", n: 2 }, { do: "stay" }],
+    effect: [{ do: "stay" }, { do: "lose", what: "veil", n: 2 }],
     stays: {
       standing: [
         {

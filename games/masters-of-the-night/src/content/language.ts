@@ -187,6 +187,8 @@ const verb = z.discriminatedUnion("do", [
     n: z.optional(some),
     from: place,
     to: place,
+    /** Each agent is exposed and then moved; which of them, hidden or exposed, is a choice (MN-1.7). */
+    exposed: z.optional(z.literal(true)),
   }),
   /** An agent by a minion, or a minion by a hidden agent (MN-3.10). */
   z.strictObject({ do: z.literal("replace"), what: token, n: z.optional(some), at: place }),

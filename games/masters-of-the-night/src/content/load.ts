@@ -36,7 +36,7 @@ function countFaults(pack: Pack): ContentFault[] {
   return [...faults, ...pack.pieces.flatMap(eventFaults)];
 }
 
-/** A grid has three positions; `stay` is the last word of a card that stays. */
+/** A grid has three positions; a card that stays says where. */
 function eventFaults(piece: Piece): ContentFault[] {
   if (piece.kind !== "event") return [];
   const faults: ContentFault[] = [];
@@ -44,11 +44,11 @@ function eventFaults(piece: Piece): ContentFault[] {
   if (new Set([grid.red, ...grid.grey]).size < 3) {
     faults.push({ piece: id, path: "grid", message: "expected three different positions" });
   }
-  const last = JSON.stringify(effect.at(-1));
-  if (stays !== undefined && !last.includes('"do":"stay"')) {
-    faults.push({ piece: id, path: "effect", message: "a card that stays ends with `stay`" });
+  const saysStay = JSON.stringify(effect).includes('"do":"stay"');
+  if (stays !== undefined && !saysStay) {
+    faults.push({ piece: id, path: "effect", message: "a card that stays says `stay`" });
   }
-  if (stays === undefined && JSON.stringify(effect).includes('"do":"stay"')) {
+  if (stays === undefined && saysStay) {
     const message = "`stay` needs to know what stays: expected `stays`";
     faults.push({ piece: id, path: "stays", message });
   }

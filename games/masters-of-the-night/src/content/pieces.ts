@@ -11,7 +11,7 @@ const common = {
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** `printed`: the rulebook shows the effect; `house`: designed here, because it does not. */
   origin: z.enum(["printed", "house"]),
-  /** What of a house piece the sources show all the same. */
+  /** What of a house piece the sources show all the same, or of a printed one they do not show. */
   shown: z.optional(z.string().check(z.minLength(1))),
 };
 
@@ -82,7 +82,10 @@ const event = z.strictObject({
   act: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   grid: z.strictObject({ red: position, grey: z.tuple([position, position]) }),
   effect: effectSchema,
-  /** For a card that stays in play (its effect ends with `stay`). */
+  /**
+   * For a card that stays in play. It is placed before the rest is done (MN-3.6): in its effect only choices
+   * stand before `stay`.
+   */
   stays: z.optional(
     z.strictObject({
       standing: z.optional(standingSchema),

@@ -7,6 +7,7 @@ export const relics: readonly Relic[] = [
     id: "umbral-cape",
     name: "Umbral Cape",
     origin: "printed",
+    shown: "the effect; its price is not shown, this one is ours",
     standing: [{ kind: "reach", cost: { blood: 1 } }],
   },
   {
@@ -29,6 +30,7 @@ export const relics: readonly Relic[] = [
     id: "funerary-urn",
     name: "Funerary Urn",
     origin: "printed",
+    shown: "the effect; the AP that placing it costs are not shown, this price is ours",
     use: { cost: { ap: 1 }, effect: [{ do: "install" }] },
     standing: [{ kind: "redirect" }],
     placed: true,

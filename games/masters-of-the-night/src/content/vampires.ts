@@ -265,7 +265,7 @@ export const vampires: readonly Vampire[] = [
           do: "each",
           of: { set: "districts", where: "grid", with: ["agent"] },
           as: "haunt",
-          then: [{ do: "remove", what: "agent", n: "all", at: "haunt" }],
+          then: [{ do: "remove", what: "agent", n: 1, at: "haunt" }],
         },
       ],
     },

@@ -5,7 +5,7 @@ import { loseBlood } from "./blood.js";
 import { killsOf, woundsOf } from "./combat.js";
 import { diceIn, lowestDie, refill, rollAll, setAside, takeDie } from "./dice.js";
 import { gainKills } from "./kills.js";
-import { chooser, isDrained } from "./terms.js";
+import { isDrained } from "./terms.js";
 import { removeAgents } from "./tokens.js";
 import { openWindow } from "./window.js";
 
@@ -30,7 +30,7 @@ export const pickDice = rulebook.step("combat.pick-dice", (g) => {
 const pickQuestion = rulebook.question({
   name: "combat.pick-one-of-all",
   rule: "MN-13",
-  seat: (g) => chooser(g.state),
+  seat: (g) => g.state.seatOf[g.state.fighter],
   list(g, options) {
     for (let face = 1; face <= FACES; face++) if (g.state.dice[face - 1] > 0) options.add(face);
   },

@@ -139,11 +139,11 @@ const successorQuestion = rulebook.question({
   key: vampireId,
 });
 
-/** MN-6.3: by night any die of the reserve. */
+/** MN-6.3: by night any die of the reserve; the player of the vampire that fights at that moment picks it. */
 const pickQuestion = rulebook.question({
   name: "combat.pick-die",
   rule: "MN-6.3",
-  seat: (g) => chooser(g.state),
+  seat: (g) => g.state.seatOf[g.state.fighter],
   list(g, options) {
     for (let face = 1; face <= FACES; face++) if (g.state.dice[face - 1] > 0) options.add(face);
   },

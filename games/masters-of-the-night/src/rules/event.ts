@@ -1,4 +1,4 @@
-import { push, takeTop } from "@coterie/kernel";
+import { push, takeTop, topStep } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { loseByDeck } from "./ending.js";
@@ -82,6 +82,12 @@ const resolveText = rulebook.step("event.text", (g) => {
   const { effect } = g.content.events[g.state.event];
   effects.start(g, effect, g.state.leader, NOWHERE);
 });
+
+/** MN-3.6: the piece of the event whose text is still being applied: it does not leave before. -1 if none. */
+export function unappliedCard(g: Table): number {
+  const { event } = g.state;
+  return event < 0 || topStep(g.agenda) === closeEvent ? -1 : g.content.events[event].piece;
+}
 
 /** MN-3.8: gains first, then losses of the text, shortage, entry. Defeat is looked at afterwards. */
 const closeEvent = rulebook.step("event.close", (g) => {

@@ -274,12 +274,12 @@ const orderQuestion: StepId = rulebook.question({
   },
 });
 
-/** Ends cards whose condition has come true (MN-3.6). */
-export function endCards(g: Table): boolean {
+/** Ends cards whose condition has come true (MN-3.6), but not the one that is still being applied. */
+export function endCards(g: Table, unapplied: number): boolean {
   const { standing } = g.state;
   for (let i = 0; i < standing.length; i += STANDING_ROW) {
     const def = g.content.standings[standing[i]];
-    if (def.kind !== "until") continue;
+    if (def.kind !== "until" || def.piece === unapplied) continue;
     const holder = standing[i + 1];
     const place = standing[i + 2];
     if (def.when?.(g, { self: holder, place, bound: [0, 0, 0, 0] }) !== true) continue;

@@ -129,6 +129,7 @@ function replaceAgent(g: Table, face: Face, district: number, killer: number): v
 export const MOVE = 0;
 export const REMOVE = 1;
 export const REPLACE = 2;
+export const EXPOSE_AND_MOVE = 3;
 
 /**
  * Does something to n agents of a district, whatever their face. Where both faces are there and
@@ -160,7 +161,10 @@ function handleOne(
   byEvent: number,
 ): void {
   if (what === MOVE) moveAgents(g, face, 1, from, to, byEvent === 1);
-  else if (what === REMOVE) removeAgents(g, face, 1, from, killer, "MN-1.5");
+  else if (what === EXPOSE_AND_MOVE) {
+    if (face === "hidden") exposeAgents(g, from, 1, "MN-1.5");
+    moveAgents(g, "exposed", 1, from, to, byEvent === 1);
+  } else if (what === REMOVE) removeAgents(g, face, 1, from, killer, "MN-1.5");
   else replaceAgent(g, face, from, killer);
 }
 

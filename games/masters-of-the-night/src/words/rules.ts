@@ -61,13 +61,13 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "MN-3.5":
     "An event places agents in three steps: red, grey, text. If the reserve gives out during a step, the leader's player decides where the last agents of that step go; different grey numbers are assigned to their districts before this. Every agent that is missing costs 1 veil.",
   "MN-3.6":
-    "After the grid, the event's text happens and the card is gone for good, unless it stays on a district or a vampire's sheet until its own condition is met. That is checked as soon as it may be true, but never before the card is placed and applied. So Curse of our Clan, given to a leader with 1 blood, first takes that blood and drains the leader; only afterwards is it discarded, for 1 veil gained.",
+    "After the grid, the event's text happens and the card is gone for good, unless it stays on a district or a vampire's sheet until its own condition is met. A card that stays is placed first, then its text happens. Its condition is checked as soon as it may be true, but never before the card is placed and applied. So Curse of our Clan, given to a leader with 1 blood, first lies on the sheet, then takes that blood and drains the leader; only afterwards is it discarded, for 1 veil gained.",
   "MN-3.7":
     "An event costs 1 veil for each district where it placed or moved in at least one agent in the presence of a minion or of a vampire that is not drained. Grid and text count together, so one card charges a district only once. What matters is who is there when the agent enters, in the district where it really appears. The summary reading differs (MN-13).",
   "MN-3.8":
     "An event's veil losses wait until the whole card is done. Then its own gains come first, followed by losses from its text, from missing agents and from entries, and only now is defeat checked. Nothing but the event's own doing is delayed: if you pay for an ability meanwhile, the current veil drops immediately, and at 0 the game is lost there and then.",
   "MN-3.9":
-    "Agents that enter and agents that are missing cost veil only when an event brings them. District effects, relics, dread sigils and abilities change the veil only where their own words say so.",
+    "Agents that enter and agents that are missing cost veil only when an event brings them. A card that stays is still an event: whenever its text finds no agent in the reserve, that costs 1 veil for each. Entry costs veil only while an event is being resolved, also where a card that stayed brings the agent. District effects, relics, dread sigils and abilities change the veil only where their own words say so.",
   "MN-3.10":
     "When an agent replaces a minion, the minion is taken away first. With no agent in the reserve that is all that happens, and if an event caused it, the missing agent costs 1 veil. When a minion replaces an agent and no minion is in the reserve, the agent is just taken away.",
   "MN-3.11":
@@ -97,7 +97,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "MN-5.6":
     "Blood abilities cost blood, at any kill count; dark abilities cost veil, from kill count 6; neither costs AP. Use them on your own turn, but Laszlo's only while he fights, day or night: between picking and applying a die, both and repeatedly on the same die, while he can pay. A blood cost may drain you; the ability still works. A self-drained Laszlo still fights that die: the kill is his, he loses no more blood, then a successor takes any dice left (MN-6.6). A dark cost to veil 0 loses at once regardless.",
   "MN-5.7":
-    "Agents that a blood or dark ability removes or replaces raise its user's kill count, except in the summary reading (MN-13). A blood ability that you borrow through a relic is treated as your own. A minion that comes from an ability brings no veil. Agents removed by districts, relics or dread sigils raise no kill count unless the text says so.",
+    "Abilities, districts, relics and dread sigils may affect hidden agents unless they say exposed. Agents that a blood or dark ability removes or replaces raise its user's kill count, except in the summary reading (MN-13). A blood ability that you borrow through a relic is treated as your own. A minion that comes from an ability brings no veil. Agents removed by districts, relics or dread sigils raise no kill count unless the text says so.",
   "MN-5.8":
     "Hunt: 1 AP, kill count 1 or more. Gain 1 blood. Your limit is 4 blood, or 6 with Pristine Blood.",
   "MN-5.9":
@@ -121,7 +121,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "MN-6.2":
     "Only when the combat starts, the first fighter may sacrifice any number of minions in the district, up to the number of exposed agents. Each takes one exposed agent with it, and that agent raises the first fighter's kill count. If this leaves no exposed agent, no die is used.",
   "MN-6.3":
-    "Use one die for each exposed agent left after sacrifices. Pick them one by one from the dice reserve: at night any die, by day one of the lowest at that moment. Laszlo may now change it (MN-5.6); then it applies at once. On 1 to 4 the fighter loses 1 blood; on 3 to 6 an agent is removed. So 1 or 2 only hurts, 3 or 4 does both, 5 or 6 only kills. The summary reading differs (MN-13).",
+    "Use one die for each exposed agent left after sacrifices. The player of the vampire that is fighting picks them one by one from the dice reserve: at night any die, by day one of the lowest at that moment. Laszlo may now change it (MN-5.6); then it applies at once. On 1 to 4 the fighter loses 1 blood; on 3 to 6 an agent is removed. So 1 or 2 only hurts, 3 or 4 does both, 5 or 6 only kills. The summary reading differs (MN-13).",
   "MN-6.4":
     "An agent removed by a die raises the kill count of the vampire that is fighting at that moment, even if that very die drains it. The summary reading differs (MN-13).",
   "MN-6.5":
@@ -146,7 +146,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
   "MN-9.2":
     "The museum gives a relic only if the relic deck is not empty and some vampire may hold one. The leader's player reveals it and picks who receives it, near or far, as long as that vampire's limit is at least 1. If this is one relic too many, the vampire discards either the new one or one it already had. Discarded relics leave the game, and nobody may discard of their own choice.",
   "MN-9.3":
-    "Unless a relic says otherwise, its holder uses it on its own turn at night and pays the AP, blood or veil named there; blood and veil costs follow the rules for abilities (MN-5.6). Passive relics and relics placed in a district work day and night. A placed relic has no owner and stays put, and there is room beside it for other relics and a dread sigil.",
+    "A relic's holder uses it on its own turn at night and pays the AP, blood or veil named there; blood and veil costs follow the rules for abilities (MN-5.6). A relic that can be used by day says so; without these words it cannot. Passive relics and relics placed in a district work day and night. A placed relic has no owner and stays put, and there is room beside it for other relics and a dread sigil.",
   "MN-9.4": "A vampire that loses Pristine Blood while it has more than 4 blood drops to 4.",
   "MN-9.5":
     "A relic that works once per round does so once, whoever holds it. Handing it to another vampire does not make it ready again.",
@@ -171,5 +171,5 @@ export const ruleWords: Readonly<Record<string, string>> = {
 
   // 13: the summary reading
   "MN-13":
-    "The summary reading, chosen at setup, switches five things together. Entry: 1 veil for each agent that enters, not once per district. Dice: all are picked, then applied together; if the reserve runs out, note the values, roll all dice and pick the rest. Laszlo acts once, after the last pick, on any picked dice; a reserve emptied by that pick is rolled after the dice apply. Losses beyond the fighter's blood: the leader's player (if that player owns the fighter, the next seat in turn order; solo, you) divides them among the other vampires in the district; any excess vanishes, and every die still counts. Combat kills: the one fighter gets them all, once the last die is done. Ability kills: agents removed by blood or dark abilities do not count, but dice changed by Laszlo are combat, and their kills do.",
+    "The summary reading, chosen at setup, switches five things together. Entry: 1 veil for each agent that enters, not once per district. Dice: all are picked, then applied together; if the reserve runs out, note the values, roll all dice and pick the rest. Laszlo acts once, after the last pick, on any picked dice; a reserve emptied by that pick is rolled after the dice apply. Losses beyond the fighter's blood: the leader's player (if that player owns the fighter, the next seat in turn order; solo, you) divides them among the other vampires in the district; any excess vanishes, and every die still counts. Combat kills: the one fighter gets them all, once the last die is done. Ability kills: agents removed by blood or dark abilities do not count, except Laszlo's: those that his blood ability or a die that he changed removes do.",
 };

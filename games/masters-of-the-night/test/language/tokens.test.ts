@@ -93,6 +93,23 @@ test("move: minions, and agents of either face by choice", () => {
   });
 });
 
+test("move: with `exposed` the chosen agent is exposed and comes; the others keep their faces", () => {
+  const effect: Effect = [
+    spot,
+    { do: "move", what: "agent", n: 1, from: "here", to: "spot", exposed: true },
+  ];
+  const hidden = did(effect, mixed).answer("asylum", "hidden");
+  expect(hidden.factsOf("agents-exposed")).toMatchObject([{ district: "cathedral", n: 1 }]);
+  hidden.expectPosition({
+    districts: { cathedral: { hidden: 1, exposed: 2 }, asylum: { hidden: 0, exposed: 1 } },
+  });
+  const exposed = did(effect, mixed).answer("asylum", "exposed");
+  expect(exposed.factsOf("agents-exposed")).toEqual([]);
+  exposed.expectPosition({
+    districts: { cathedral: { hidden: 2, exposed: 1 }, asylum: { hidden: 0, exposed: 1 } },
+  });
+});
+
 test("move: would change nothing to the same place, of nothing, or of none", () => {
   const why = (n: number, to: string, position: Position) =>
     wield([{ do: "move", what: "agent", n, from: "here", to }], position).whyNot("blood-ability");

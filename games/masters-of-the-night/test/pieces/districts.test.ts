@@ -115,6 +115,21 @@ describe("district asylum", () => {
     expectCity(t, { asylum: { minions: 1, exposed: 1 }, nightclub: { exposed: 1 } });
   });
 
+  test("district asylum: of two faces the leader's player chooses one; an exposed agent may come", () => {
+    const both = {
+      ...ruled,
+      asylum: { minions: 2, hidden: 1 },
+      nightclub: { hidden: 1, exposed: 1 },
+    };
+    const t = slot("asylum", { districts: both }).answer("nightclub");
+    expect(t.question).toBe("tokens.face");
+    t.expectOptions("hidden", "exposed").answer("exposed");
+    expectCity(t, { asylum: { minions: 2, hidden: 1, exposed: 1 }, nightclub: { hidden: 1 } });
+    const other = slot("asylum", { districts: both }).answer("nightclub", "hidden");
+    expectCity(other, { asylum: { minions: 2, hidden: 1, exposed: 1 }, nightclub: { exposed: 1 } });
+    expect(other.factsOf("agents-exposed")).toMatchObject([{ district: "nightclub", n: 1 }]);
+  });
+
   test("district asylum: it may be left", () => {
     const t = slot("asylum", { districts: { ...ruled, nightclub: { hidden: 1 } } });
     t.answer("decline");

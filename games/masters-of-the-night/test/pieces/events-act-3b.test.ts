@@ -38,8 +38,11 @@ describe("event ultimatum-on-every-channel", () => {
     expectGone(t, id);
   });
 
-  test("event ultimatum-on-every-channel: in an empty city nobody gives one", () => {
-    expectGone(reveal(id), id);
+  test("event ultimatum-on-every-channel: in an empty city it stays until dawn", () => {
+    const t = reveal(id);
+    expectStays(t, id, "city");
+    expectGone(endNight(t), id);
+    t.expectPosition({ veil: 4, round: 2 });
   });
 });
 

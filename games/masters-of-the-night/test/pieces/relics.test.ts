@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Position } from "../../src/index.js";
+import { type Position, textOf } from "../../src/index.js";
 import {
   expectBlood,
   expectCity,
@@ -271,6 +271,20 @@ describe("relic scapegoat-mask", () => {
     t.expectPosition({ veil: 4, used: ["scapegoat-mask"] });
     expectBlood(t, { imre: 4, mila: 3 });
     expect(t.question).toBe("night.act");
+  });
+
+  test("MN-9.3 relic scapegoat-mask: it is used by day too, and says so", () => {
+    const t = table({
+      phase: "districts",
+      veil: 4,
+      districts: { "printing-house": { hidden: 2 } },
+      vampires: { mila: { kills: 5, relics: ["scapegoat-mask"] } },
+    }).answer("printing-house");
+    t.expectOptions("yes", "no").answer("yes").expectPosition({ veil: 4, night: false });
+    const mask = t.game.content.pieces.find(({ id }) => id === "scapegoat-mask");
+    expect(mask && textOf(mask)).toMatch(
+      /^Held: By day or by night, once per round, when the veil/,
+    );
   });
 
   test("relic scapegoat-mask: or bear it", () => {

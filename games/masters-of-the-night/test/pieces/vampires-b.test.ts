@@ -156,15 +156,23 @@ describe("vampire nevena", () => {
     );
   }
 
-  test("vampire nevena ill omen: all agents of each marked district go, each a kill", () => {
+  test("vampire nevena ill omen: one agent of each marked district goes, each a kill", () => {
     const t = seer({ kills: 0 });
     const before = t.position.eventDeck?.length ?? 0;
     t.answer("blood-ability");
-    expectCity(t, { ...CATHEDRAL_FREE, asylum: { hidden: 1 } });
-    expectKills(t, { nevena: 4, mila: 0 });
+    expectCity(t, { ...CATHEDRAL_FREE, nightclub: { hidden: 2 }, asylum: { hidden: 1 } });
+    expectKills(t, { nevena: 2, mila: 0 });
     expectBlood(t, { nevena: 3, mila: 4 });
     t.expectPosition({ veil: 5, ap: 2, goneEvents: ["sign"] });
     expect(t.position.eventDeck).toHaveLength(before - 1);
+  });
+
+  test("vampire nevena ill omen: agents in three groups are three kills, hidden or exposed", () => {
+    const divided = { nightclub: { hidden: 1, exposed: 1 }, hospital: { hidden: 1 } };
+    const t = seer({ kills: 0 }, { districts: divided }).answer("blood-ability");
+    t.expectOptions("hidden", "exposed").answer("exposed");
+    expectCity(t, { ...CATHEDRAL_FREE, nightclub: { hidden: 1 }, asylum: { hidden: 1 } });
+    expectKills(t, { nevena: 3, mila: 0 });
   });
 
   test("vampire nevena ill omen: an empty deck shows nothing", () => {

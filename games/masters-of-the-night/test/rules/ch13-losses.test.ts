@@ -84,6 +84,29 @@ test.each(["blood", "dark"] as const)("MN-13 MN-5.7 kills by a %s ability do not
   }
 });
 
+test("MN-13 what Laszlo's blood ability removes on a picked die counts at once", () => {
+  const riposte: Effect = [
+    { do: "change-die", by: 4 },
+    { do: "remove", what: "agent", n: 1, at: "here" },
+  ];
+  const t = table(
+    {
+      phase: "turn",
+      active: "laszlo",
+      vampires: { laszlo: { at: "museum" } },
+      districts: { museum: { exposed: 1, hidden: 1 } },
+      dice: [1, 6, 6, 6],
+    },
+    {
+      reading: "summary",
+      vampires: ["laszlo", "mila"],
+      pieces: [vampire("laszlo", { blood: { timing: "die", effect: riposte } })],
+    },
+  ).answer("fight", "die:1", "blood-ability:die:1");
+  t.answer("hidden");
+  expect(t.factsOf("kills-gained")).toMatchObject([{ vampire: "laszlo", n: 1, now: 1 }]);
+});
+
 test("MN-13 a lent ability's kills do not count either", () => {
   const play = (reading: Reading): TestTable =>
     table(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Position } from "../../src/index.js";
-import { type Effect, event, plainCity, quietTracker, tracker } from "../support/city.js";
+import { type Effect, event, plainCity, quietTracker, relic, tracker } from "../support/city.js";
 import { quietEvent, type TestTable, table } from "../support/table.js";
 
 type Stays = NonNullable<Parameters<typeof event>[3]>;
@@ -17,10 +17,10 @@ function reveal(effect: Effect, stays: Stays, position: Position = {}, grid = 0)
 }
 
 const gain: Effect = [{ do: "gain", what: "veil", n: 1 }];
-/** As the Curse of our Clan: one blood, then it stays until its bearer is drained. */
+/** As the Curse of our Clan: it lies on the sheet until its bearer is drained, who loses one blood. */
 const curse: Effect = [
-  { do: "lose", what: "blood", n: 1, who: "leader" },
   { do: "stay", with: "leader" },
+  { do: "lose", what: "blood", n: 1, who: "leader" },
 ];
 const untilDrained: Stays = { until: { is: "drained", who: "self" }, then: gain };
 
@@ -67,18 +67,15 @@ describe("a card that stays", () => {
     t.answer("end-turn").expectPosition({ active: "mila", ap: 3 });
   });
 
-  test("MN-3.6 does not work yet while the card itself is resolved", () => {
+  test("MN-3.6 is placed first, so that it works while its text is applied", () => {
     const stays: Stays = {
-      standing: [
-        { kind: "trigger", after: "minions-placed", at: "anywhere", then: gain },
-        { kind: "modifier", value: "entry-loss", add: 3, at: "anywhere" },
-      ],
+      standing: [{ kind: "trigger", after: "minions-placed", at: "anywhere", then: gain }],
     };
-    const place: Effect = [{ do: "place", what: "minion", at: "leader" }, { do: "stay" }];
+    const place: Effect = [{ do: "stay" }, { do: "place", what: "minion", at: "leader" }];
     const t = reveal(place, stays, { veil: 4 });
-    t.expectPosition({ veil: 4 });
-    t.answer("recruit").expectPosition({ veil: 6 });
+    t.expectPosition({ veil: 5 });
     expect(t.factsOf("trigger")).toMatchObject([{ piece: "omened", rule: "MN-3.6" }]);
+    t.answer("recruit").expectPosition({ veil: 6 });
   });
 
   test("MN-3.6 a card that does not stay leaves the game", () => {
@@ -97,9 +94,9 @@ describe("until its condition is met", () => {
     const told = t.facts.map(({ fact }) => fact);
     expect(told.slice(0, 7)).toEqual([
       "event-revealed",
+      "card-stays",
       "blood-lost",
       "drained",
-      "card-stays",
       "card-left",
       "veil-gained",
       "event-ended",
@@ -167,9 +164,34 @@ describe("until its condition is met", () => {
 
   test("MN-3.6 a condition that is true from the start ends it after it was applied", () => {
     const stays: Stays = { until: { is: "day" } };
-    const t = reveal([...gain, { do: "stay" }], stays, { veil: 3 });
+    const t = reveal([{ do: "stay" }, ...gain], stays, { veil: 3 });
     t.expectPosition({ veil: 4, goneEvents: ["omened"], standing: [] });
     expect(left(t)).toHaveLength(1);
+  });
+
+  test("MN-3.6 a condition that its own text makes untrue does not end it", () => {
+    const place: Effect = [
+      { do: "stay", at: "leader" },
+      { do: "place", what: "agent", at: "leader" },
+    ];
+    const stays: Stays = {
+      until: { is: "not", that: { is: "has", at: "here", feature: "agent" } },
+    };
+    const t = reveal(place, stays, { veil: 3 });
+    expect(left(t)).toEqual([]);
+    t.expectPosition({ goneEvents: [], districts: { "railway-station": { hidden: 1 } } });
+  });
+
+  test("MN-3.6 nor does the answer to a question in the middle of its text", () => {
+    const choose: Effect = [
+      { do: "stay", with: "leader" },
+      { do: "choose", from: { set: "vampires" }, as: "kin" },
+      { do: "lose", what: "blood", n: 1, who: "kin" },
+    ];
+    const t = reveal(choose, untilDrained, { veil: 3, vampires: { imre: { blood: 0 } } });
+    expect(t.position.standing).toHaveLength(1);
+    t.answer("mila");
+    expect(t.facts.map(({ fact }) => fact).slice(0, 2)).toEqual(["blood-lost", "card-left"]);
   });
 
   test("MN-3.6 all that it did ends with it, and nothing else", () => {
@@ -204,24 +226,72 @@ describe("until its condition is met", () => {
 });
 
 describe("afterwards", () => {
-  test("MN-3.9 what a staying card places after its own day costs no veil", () => {
+  const atDusk = (then: Effect): Stays => ({
+    standing: [{ kind: "trigger", after: "dusk", at: "anywhere", then }],
+  });
+
+  test("MN-3.9 what a staying card cannot place costs veil at once, entry by night costs none", () => {
+    const stays = atDusk([{ do: "place", what: "agent", n: 12, at: "leader" }]);
+    const t = reveal([{ do: "stay" }], stays, { veil: 4 });
+    t.expectPosition({
+      veil: 2,
+      agentReserve: 0,
+      districts: { "railway-station": { hidden: 10 } },
+    });
+    expect(t.factsOf("agents-missing")).toMatchObject([{ n: 2, rule: "MN-3.9" }]);
+    expect(t.factsOf("veil-lost")).toEqual([
+      { fact: "veil-lost", rule: "MN-3.9", n: 2, now: 2, why: "shortage" },
+    ]);
+  });
+
+  test("MN-3.9 MN-3.10 so does a minion that it replaces by a missing agent", () => {
+    const stays = atDusk([{ do: "replace", what: "minion", n: 1, at: "leader" }]);
+    const t = reveal([{ do: "stay" }], stays, { veil: 4, agentReserve: 0 });
+    t.expectPosition({ veil: 3, districts: { "railway-station": { minions: 1 } } });
+  });
+
+  test("MN-3.9 at veil 1 an agent that is missing at night is the end", () => {
+    const stays = atDusk([{ do: "place", what: "agent", at: "leader" }]);
+    const t = reveal([{ do: "stay" }], stays, { veil: 1, agentReserve: 0 });
+    expect(t.outcome).toBe("defeat-veil");
+  });
+
+  test("MN-3.9 while another event is resolved shortage and entry wait for its end", () => {
     const stays: Stays = {
       standing: [
         {
           kind: "trigger",
-          after: "dusk",
-          at: "anywhere",
-          then: [{ do: "place", what: "agent", n: 12, at: "leader" }],
+          after: "event-revealed",
+          then: [{ do: "place", what: "agent", at: "leader" }],
         },
       ],
     };
-    const t = reveal([{ do: "stay" }], stays, { veil: 4 });
-    t.expectPosition({
-      veil: 4,
-      agentReserve: 0,
-      districts: { "railway-station": { hidden: 10 } },
-    });
-    expect(t.factsOf("agents-missing")).toEqual([]);
+    const day = (agentReserve: number): TestTable =>
+      table(
+        { phase: "event", eventTop: ["calm"], veil: 4, agentReserve, eventsInPlay: { omened: {} } },
+        {
+          pieces: [
+            ...plainCity(),
+            quietTracker(2),
+            event("omened", [5, 2, 6], [{ do: "stay" }], stays),
+            quietEvent("calm", 5, [2, 6]),
+          ],
+        },
+      );
+    expect(day(1).factsOf("veil-lost")).toMatchObject([{ n: 1, why: "entry", rule: "MN-3.7" }]);
+    expect(day(0).factsOf("veil-lost")).toMatchObject([{ n: 1, why: "shortage", rule: "MN-3.5" }]);
+  });
+
+  test("MN-3.9 an agent of a staying card is one of an event, so a placed relic may draw it", () => {
+    const urn = relic("test-urn", [{ kind: "redirect" }], true);
+    const stays = atDusk([{ do: "place", what: "agent", at: "leader" }]);
+    const t = table(
+      { phase: "hunt", eventsInPlay: { omened: {} }, placedRelics: { "test-urn": "cathedral" } },
+      { pieces: [...plainCity(), urn, event("omened", [5, 2, 6], [{ do: "stay" }], stays)] },
+    );
+    t.expectOptions("railway-station:0-to-cathedral", "railway-station:1-to-cathedral");
+    t.answer("railway-station:1-to-cathedral");
+    t.expectPosition({ districts: { cathedral: { hidden: 1 }, "railway-station": { hidden: 0 } } });
   });
 
   test("MN-3.8 the entry on the same card still costs: the bearer was awake at that moment", () => {

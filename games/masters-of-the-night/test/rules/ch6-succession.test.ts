@@ -5,7 +5,7 @@ import { table } from "../support/table.js";
 
 const three = { vampires: ["imre", "mila", "nevena"], players: 3, control: [0, 1, 2] };
 
-test("MN-6.6 by night a drained fighter is succeeded; the player whose turn it is chooses", () => {
+test("MN-6.3 MN-6.6 by night a drained fighter is succeeded; the player whose turn it is chooses, whose player picks the die", () => {
   const t = museumFight(
     {
       leader: "mila",
@@ -28,8 +28,8 @@ test("MN-6.6 by night a drained fighter is succeeded; the player whose turn it i
   expectFight(t, { fighter: "imre", dice: 2 });
   t.answer("nevena");
   expect(t.facts).toEqual([{ fact: "fighter-changed", rule: "MN-6.6", vampire: "nevena" }]);
-  // No new sacrifice; the die is picked by the player whose turn it is.
-  expect([t.question, t.seat]).toEqual(["combat.pick-die", 0]);
+  // No new sacrifice; the successor's player picks the die.
+  expect([t.question, t.seat]).toEqual(["combat.pick-die", 2]);
   t.answer("die:3", "die:5");
   t.expectPosition({
     vampires: {

@@ -148,8 +148,8 @@ test("MN-5.6 a cost that drains Laszlo: the kill is his, the wound is void, then
     dice: [6, 6, 6],
     aside: [3],
   });
-  // Imre fights on, on Laszlo's turn: Laszlo's player picks, and there is no window for Imre.
-  expect([t.question, t.seat]).toEqual(["combat.pick-die", 1]);
+  // Imre fights on, on Laszlo's turn: Imre's player picks, and there is no window for Imre.
+  expect([t.question, t.seat]).toEqual(["combat.pick-die", 0]);
   t.answer("die:6").expectPosition({ vampires: { imre: { kills: 1 }, laszlo: { kills: 1 } } });
   expectFight(t, { at: null });
 });
@@ -200,7 +200,7 @@ test("MN-5.6 Laszlo's window also opens when he succeeds another on that one's t
     duel,
   );
   t.answer("fight", "die:1");
-  expect([t.question, t.seat]).toEqual(["combat.pick-die", 0]);
+  expect([t.question, t.seat]).toEqual(["combat.pick-die", 1]);
   t.answer("die:2");
   expect([t.question, t.seat]).toEqual(["combat.window", 1]);
   t.answer("blood-ability:die:2", "done").expectPosition({

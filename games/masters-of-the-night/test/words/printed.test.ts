@@ -52,14 +52,14 @@ describe("the printed pieces read as they should", () => {
   test("Curse of our Clan", () => {
     const piece = eventOf(
       [
-        { do: "lose", what: "blood", who: "leader" },
         { do: "stay", with: "leader" },
+        { do: "lose", what: "blood", who: "leader" },
       ],
       { until: { is: "drained", who: "self" }, then: [{ do: "gain", what: "veil" }] },
     );
     expect(textOf(piece)).toBe(
-      "The leader loses 1 blood. Put this card on the leader's sheet until this vampire is " +
-        "drained; then gain 1 veil.",
+      "Put this card on the leader's sheet until this vampire is drained; then gain 1 veil. " +
+        "The leader loses 1 blood.",
     );
   });
 
@@ -89,8 +89,7 @@ describe("the printed pieces read as they should", () => {
               as: "source",
               may: true,
             },
-            { do: "expose", at: "source" },
-            { do: "move", what: "exposed", from: "source", to: "here" },
+            { do: "move", what: "agent", from: "source", to: "here", exposed: true },
           ],
         },
         {
@@ -108,10 +107,9 @@ describe("the printed pieces read as they should", () => {
       ],
     });
     expect(textOf(piece)).toBe(
-      "Day: If there are more minions than agents here, you may choose another district with an " +
-        "agent; if you do, expose one agent there, then move one exposed agent from there to " +
-        "here. If there are more agents than minions here, move one minion of another district " +
-        "here.",
+      "Day: If there are more minions than agents here, you may expose and move one agent of " +
+        "another district here. If there are more agents than minions here, move one minion of " +
+        "another district here.",
     );
   });
 

@@ -128,6 +128,7 @@ export class Scribe {
       { do: "remove", what, n, at },
       { do: "replace", what, n, at },
       { do: "move", what, n, from: at, to: this.place(known) },
+      { do: "move", what: "agent", n, from: at, to: this.place(known), exposed: true },
       { do: this.pick("expose", "hide"), n, at },
       { do: this.pick("gain", "lose"), what: this.pick("blood", "ap"), n, who },
       { do: this.pick("gain", "lose"), what: this.pick("blood", "ap"), n, who },

@@ -9,7 +9,8 @@ import {
   shapes,
   values,
 } from "../../src/content/language.js";
-import { always, held, used } from "./samples.js";
+import { textOf } from "../../src/words/index.js";
+import { always, held, relicOf, used } from "./samples.js";
 
 const whoms = ["holder", "others", "anyone"] as const;
 const wheres = ["here", "near", "elsewhere", "anywhere"] as const;
@@ -207,6 +208,45 @@ describe("conditions", () => {
     const has = (feature: Feature): Condition => ({ is: "has", at: "here", feature });
     const texts = features.flatMap((one) => [text(has(one)), text({ is: "not", that: has(one) })]);
     expect(unique(texts)).toBe(features.length * 2);
+  });
+});
+
+describe("MN-9.3 a held relic that its holder can use by day says so", () => {
+  const trigger = (rest: Partial<Extract<Standing, { kind: "trigger" }>>): string =>
+    held({
+      kind: "trigger",
+      after: "veil-falls",
+      then: [{ do: "may", then: [{ do: "gain", what: "veil", n: 1 }] }],
+      ...rest,
+    });
+  const words = /^By day or by night, /;
+
+  test("what happens by day too", () => {
+    expect(trigger({})).toBe("By day or by night, whenever the veil falls, you may gain 1 veil.");
+    expect(trigger({ after: "dawn" })).toMatch(words);
+    const choice = { set: "vampires" } as const;
+    expect(trigger({ then: [{ do: "choose", from: choice, as: "kin", may: true }] })).toMatch(
+      words,
+    );
+  });
+
+  test("not what happens by night only, or is limited to it", () => {
+    const night = { is: "not", that: { is: "day" } } as const;
+    expect(trigger({ after: "dusk" })).toBe("At dusk, you may gain 1 veil.");
+    expect(trigger({ after: "hunts" })).not.toMatch(words);
+    expect(trigger({ when: night })).not.toMatch(words);
+    expect(trigger({ when: { is: "all", of: [night, night] } })).not.toMatch(words);
+  });
+
+  test("nor what works by itself, or where it was placed", () => {
+    expect(trigger({ then: [{ do: "gain", what: "veil", n: 1 }] })).not.toMatch(words);
+    const may = { do: "may", then: [{ do: "gain", what: "veil", n: 1 }] } as const;
+    const dawn: Standing = {
+      kind: "trigger",
+      after: "dawn",
+      then: [{ ...may, then: [...may.then] }],
+    };
+    expect(textOf(relicOf({ standing: [dawn], placed: true }))).not.toContain("by night");
   });
 });
 

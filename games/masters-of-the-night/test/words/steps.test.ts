@@ -205,6 +205,10 @@ const texts: Readonly<Record<Step["do"], readonly (readonly [Effect, string])[]>
       [{ do: "move", what: "minion", n: 3, from: "here", to: "leader" }],
       "Move three minions from your district to the leader's district.",
     ],
+    [
+      [{ do: "move", what: "agent", n: 2, from: "here", to: "leader", exposed: true }],
+      "Expose and move two agents from your district to the leader's district.",
+    ],
   ],
   replace: [
     [

@@ -16,14 +16,17 @@ export type VerbOf<D extends Verb["do"]> = Extract<Verb, { do: D }>;
 export interface Speaker {
   /** Its number in the pack. */
   readonly piece: number;
-  /** The piece is an event: while it is being resolved its veil changes wait (MN-3.8). */
+  /** The piece is an event, whose agents may be missing or enter (MN-3.9), now or as a card that stayed. */
   readonly isEvent: boolean;
   readonly isRelic: boolean;
-  /** The words are a blood or dark ability: agents that it removes count (MN-5.7). */
-  readonly isAbility: boolean;
+  /**
+   * The words are a blood or dark ability, used on its user's turn or on a picked die: agents that it
+   * removes count (MN-5.7).
+   */
+  readonly ability: "turn" | "die" | undefined;
 }
 
-/** Whether a piece is the event that is being resolved (MN-3.8, MN-3.9). */
+/** Whether a piece is the event that is being resolved: its veil changes wait (MN-3.8). */
 export function isEventNow(g: Table, speaker: Speaker): boolean {
   return (
     speaker.isEvent && g.state.event >= 0 && g.content.events[g.state.event].piece === speaker.piece

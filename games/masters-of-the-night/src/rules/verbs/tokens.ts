@@ -1,4 +1,4 @@
-import { type Action, type Compute, inside, type Scope } from "@coterie/effects";
+import { type Action, type Compute, fault, inside, type Scope } from "@coterie/effects";
 import { Options, push } from "@coterie/kernel";
 import type { Some, Token } from "../../content/language.js";
 import { NOBODY } from "../../state.js";
@@ -7,6 +7,7 @@ import { BY_EFFECT, EXPOSED_FACE, fillDemand, HIDDEN_FACE, replaceMinions } from
 import { recruitAt } from "../recruiting.js";
 import { isBanned } from "../standing.js";
 import {
+  EXPOSE_AND_MOVE,
   exposeAgents,
   handleAgents,
   hideAgents,
@@ -70,7 +71,7 @@ function placeVerb(step: VerbOf<"place">, scope: Scope, speaker: Speaker): Actio
     // An event that finds no agent in the reserve costs veil instead (MN-3.5).
     would: (g, env) =>
       ((isMinion ? g.state.minionReserve : g.state.agentReserve) > 0 ||
-        (!isMinion && isEventNow(g, speaker))) &&
+        (!isMinion && speaker.isEvent)) &&
       n(g, env) > 0 &&
       targets(g, env).length > 0,
     run(g, env) {
@@ -81,7 +82,7 @@ function placeVerb(step: VerbOf<"place">, scope: Scope, speaker: Speaker): Actio
       }
       for (const district of targets(g, env)) g.state.demand[district] += count;
       const face = step.what === "exposed" ? EXPOSED_FACE : HIDDEN_FACE;
-      push(g, fillDemand, face, isEventNow(g, speaker) ? 1 : 0, BY_EFFECT);
+      push(g, fillDemand, face, speaker.isEvent ? 1 : 0, BY_EFFECT);
     },
   };
 }
@@ -101,15 +102,20 @@ function recruitVerb(step: VerbOf<"recruit">, scope: Scope, speaker: Speaker): A
   };
 }
 
-/** MN-5.7: who gets the kills: the user of an ability, or whom the text names. */
+/**
+ * MN-5.7: who gets the kills: the user of an ability, or whom the text names. §13: in the summary reading
+ * abilities do not count, but for those that are used on a picked die.
+ */
 function killerOf(
   step: { counts?: string | undefined },
   scope: Scope,
   speaker: Speaker,
 ): Compute<Table> {
   if (step.counts !== undefined) return vampireRef(step.counts, inside(scope, "counts"));
-  if (speaker.isAbility) return (g, env) => (g.state.abilityKills === 0 ? env.self : NOBODY);
-  return () => NOBODY;
+  if (speaker.ability === "turn") {
+    return (g, env) => (g.state.abilityKills === 0 ? env.self : NOBODY);
+  }
+  return (_g, env) => (speaker.ability === "die" ? env.self : NOBODY);
 }
 
 function removeVerb(step: VerbOf<"remove">, scope: Scope, speaker: Speaker): Action<Table> {
@@ -131,6 +137,10 @@ function removeVerb(step: VerbOf<"remove">, scope: Scope, speaker: Speaker): Act
 
 function moveVerb(step: VerbOf<"move">, scope: Scope, speaker: Speaker): Action<Table> {
   const { what } = step;
+  const { isEvent } = speaker;
+  if (step.exposed === true && what !== "agent") {
+    fault(scope, "`exposed` turns what is moved: expected `what` to be agent");
+  }
   const n = someOf(step.n, scope);
   const from = placeRef(step.from, inside(scope, "from"));
   const to = placeRef(step.to, inside(scope, "to"));
@@ -141,11 +151,11 @@ function moveVerb(step: VerbOf<"move">, scope: Scope, speaker: Speaker): Action<
       const source = from(g, env);
       const target = to(g, env);
       if (source === target) return;
-      const byEvent = isEventNow(g, speaker);
       if (what === "minion") moveMinions(g, n(g, env), source, target, "MN-1.5");
       else if (what === "agent") {
-        push(g, handleAgents, MOVE, n(g, env), source, target, NOBODY, byEvent ? 1 : 0);
-      } else moveAgents(g, what, n(g, env), source, target, byEvent);
+        const deed = step.exposed === true ? EXPOSE_AND_MOVE : MOVE;
+        push(g, handleAgents, deed, n(g, env), source, target, NOBODY, isEvent ? 1 : 0);
+      } else moveAgents(g, what, n(g, env), source, target, isEvent);
     },
   };
 }
@@ -161,7 +171,7 @@ function replaceVerb(step: VerbOf<"replace">, scope: Scope, speaker: Speaker): A
       const district = at(g, env);
       const count = Math.min(n(g, env), tokensAt(g.state, what, district));
       if (what === "minion") {
-        push(g, replaceMinions, count, district, isEventNow(g, speaker) ? 1 : 0);
+        push(g, replaceMinions, count, district, speaker.isEvent ? 1 : 0);
       } else if (what === "agent") {
         push(g, handleAgents, REPLACE, count, district, district, killer(g, env), 0);
       } else replaceFaced(g, what, count, district, killer(g, env));

@@ -155,8 +155,11 @@ function clausesOf(steps: Effect, scope: Scope, hinge?: readonly string[]): Clau
   return [offered, { ...ifYouDo(clausesOf(rest, unit.after)), tied: true }];
 }
 
+export const effectLines = (effect: Effect, scope: Scope): string[] =>
+  sentences(clausesOf(effect, scope));
+
 export const effectSentences = (effect: Effect, scope: Scope): string =>
-  sentences(clausesOf(effect, scope)).join(" ");
+  effectLines(effect, scope).join(" ");
 
 /** In the middle of a sentence. `about`: whom the words before it speak of. */
 export const effectWords = (effect: Effect, scope: Scope, about?: string): string =>

@@ -1,7 +1,7 @@
 import type { Effect, Step } from "../../content/language.js";
 import type { EventCard } from "../../content/pieces.js";
 import { conditionWords } from "./conditions.js";
-import { effectSentences, effectWords } from "./effect.js";
+import { effectLines, effectWords } from "./effect.js";
 import { atHome, type Scope, scopeOf } from "./scope.js";
 import { bearer, leader, thisPlace } from "./someone.js";
 import {
@@ -61,20 +61,20 @@ function untilWords({ until, then }: Stays, scope: Scope): string {
   return then ? `${end}; then ${effectWords(then, scope)}` : end;
 }
 
-/** "Put this card here" goes on with "until"; where it is not the last step, it is said again. */
-function withUntil(event: EventCard, text: string, until: string): string {
-  const last = event.effect[event.effect.length - 1];
-  return last?.do === "stay" || until === ""
-    ? `${text.slice(0, -1)}${until}.`
-    : `${text} It stays${until}.`;
+/** "Put this card here" goes on with "until"; where no sentence of its own says that, it is added. */
+function withUntil(lines: readonly string[], until: string): string {
+  if (until === "") return lines.join(" ");
+  const at = lines.findIndex((line) => /^(Put this card|This card stays in play)/.test(line));
+  if (at < 0) return `${lines.join(" ")} It stays${until}.`;
+  return lines.map((line, i) => (i === at ? `${line.slice(0, -1)}${until}.` : line)).join(" ");
 }
 
 export function eventText(event: EventCard): string {
-  const text = effectSentences(event.effect, atHome(leader));
+  const lines = effectLines(event.effect, atHome(leader));
   const { stays } = event;
-  if (!stays) return text;
+  if (!stays) return lines.join(" ");
   const { scope, defaults } = stayFrame(stayStep(event.effect));
-  const whole = withUntil(event, text, untilWords(stays, scope));
+  const whole = withUntil(lines, untilWords(stays, scope));
   const standing = standingSentences(stays.standing ?? [], scope, defaults);
   if (standing === "") return whole;
   return `${whole} ${stays.until ? "Meanwhile: " : ""}${standing}`;

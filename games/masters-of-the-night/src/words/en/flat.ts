@@ -46,7 +46,8 @@ function move(step: Of<"move">, scope: Scope): Clause {
   const { to } = placeNamed(scope, step.to);
   // "of another district here", but "from there to here".
   const short = from.startsWith("of ") || to.startsWith("to ");
-  return order(`move ${head} ${from} ${short ? to : `to ${to}`}${tail}`);
+  const verb = step.exposed ? "expose and move" : "move";
+  return order(`${verb} ${head} ${from} ${short ? to : `to ${to}`}${tail}`);
 }
 
 function replace(step: Of<"replace">, scope: Scope): Clause {

@@ -17,6 +17,18 @@ export type HappeningWords =
       readonly deed?: { readonly third: string; readonly bare: string };
     };
 
+/** What happens by night only. */
+export const nightHappenings: readonly Happening[] = [
+  "dusk",
+  "turn-begins",
+  "turn-ends",
+  "hunts",
+  "wild-hunts",
+  "uses-night-effect",
+  "uses-relic",
+  "sigillates",
+];
+
 const deed = (third: string, bare: string): HappeningWords => ({ kind: "deed", third, bare });
 
 export const happeningWords: Readonly<Record<Happening, HappeningWords>> = {

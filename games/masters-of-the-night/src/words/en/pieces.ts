@@ -12,7 +12,7 @@ import { effectSentences } from "./effect.js";
 import { eventText } from "./events.js";
 import { atHome, bind, type Scope, scopeOf } from "./scope.js";
 import { leader, thisPlace, you } from "./someone.js";
-import { heldDefaults, placedDefaults, standingSentences } from "./standing.js";
+import { placedDefaults, relicDefaults, standingSentences } from "./standing.js";
 
 /** The whole text of a piece, one line for each of its parts. */
 
@@ -64,7 +64,7 @@ const trackerText = ({ vampires, agents, high, low }: Tracker): string =>
 function relicText({ use, standing, placed }: Relic): string {
   const held = placed
     ? standing && `Placed: ${standingSentences(standing, onTile, placedDefaults)}`
-    : standing && `Held: ${standingSentences(standing, atHome(you), heldDefaults)}`;
+    : standing && `Held: ${standingSentences(standing, atHome(you), relicDefaults)}`;
   return lines([use && activatedLine("Use", use, atHome(you)), held]);
 }
 

@@ -1,9 +1,9 @@
-import type { Standing } from "../../content/language.js";
+import type { Condition, Standing } from "../../content/language.js";
 import { bannedWords } from "./bans.js";
 import { conditionWords } from "./conditions.js";
 import { costWords } from "./costs.js";
 import { effectWords } from "./effect.js";
-import { happeningWords } from "./happenings.js";
+import { happeningWords, nightHappenings } from "./happenings.js";
 import { mentions } from "./inline.js";
 import { sentence } from "./numbers.js";
 import type { Scope } from "./scope.js";
@@ -23,11 +23,14 @@ type At = NonNullable<Scoped["at"]>;
 export interface Defaults {
   readonly who: Who;
   readonly at: At;
+  /** A relic that is held: its holder uses it or not. */
+  readonly isRelic?: true;
 }
 
 export const placedDefaults: Defaults = { who: "anyone", at: "here" };
 export const cityDefaults: Defaults = { who: "anyone", at: "anywhere" };
 export const heldDefaults: Defaults = { who: "holder", at: "anywhere" };
+export const relicDefaults: Defaults = { ...heldDefaults, isRelic: true };
 
 interface Frame {
   readonly scope: Scope;
@@ -131,12 +134,22 @@ function triggerScope(one: Trigger, frame: Frame, them: Someone | undefined): Sc
   return { ...scope, ...(again ? { them: again } : {}), there, trigger: true };
 }
 
+const isByNight = (when: Condition | undefined): boolean =>
+  (when?.is === "not" && when.that.is === "day") || (when?.is === "all" && when.of.some(isByNight));
+
+/** MN-9.3: a relic that its holder can activate by day says so. What is not declined works by itself. */
+function isUsedByDay({ after, when, then: [first] }: Trigger, { defaults }: Frame): boolean {
+  if (defaults.isRelic !== true || nightHappenings.includes(after) || isByNight(when)) return false;
+  return first?.do === "may" || (first?.do === "choose" && first.may === true);
+}
+
 function trigger(one: Trigger, frame: Frame): string {
   const { text, them } = happening(one, frame);
   const inner = triggerScope(one, frame, them);
   // Not "if", which would be a step: this is asked before anything happens.
   const when = one.when ? ` while ${conditionWords(one.when, inner)}` : "";
-  return `${text}${when}, ${effectWords(one.then, inner, them?.key)}`;
+  const day = isUsedByDay(one, frame) ? "by day or by night, " : "";
+  return `${day}${text}${when}, ${effectWords(one.then, inner, them?.key)}`;
 }
 
 const during = (one: Scoped, frame: Frame, text: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { playWords } from "../../../src/index.js";
-import { city, rite, today, turn, vampire } from "../../support/probe.js";
+import { city, rite, today, turn, vampire, watch } from "../../support/probe.js";
 import { quietEvent, type TestTable, table } from "../../support/table.js";
 import { factsAfter } from "./told.js";
 
@@ -58,6 +58,14 @@ describe("MN-12.2 what took the last veil", () => {
     const t = turn({ veil: 2, vampires: { imre: { kills: 6 } } }, { pieces: [imre] });
     expect(ended(t, "dark-ability")[1]).toBe(
       "The last 2 veil were a price: Imre uses the dark ability.",
+    );
+  });
+
+  test("MN-3.9 a card that stayed and found no agent in the reserve", () => {
+    const position = { veil: 1, agentReserve: 0, eventsInPlay: { watch: {} } };
+    const pieces = [watch("turn-ends", [{ do: "place", what: "agent", at: "here" }])];
+    expect(ended(turn(position, { pieces }), "end-turn")[1]).toBe(
+      "The last veil fell by an effect: watch takes effect (the cathedral).",
     );
   });
 

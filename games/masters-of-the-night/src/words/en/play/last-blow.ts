@@ -71,6 +71,8 @@ export function lastBlow(look: Look, facts: readonly Fact[]): string[] {
   const blow = facts[lastIndex(facts, "veil-lost")];
   if (blow === undefined) return [];
   const { active } = look.state;
+  // A card that stayed found no agent: what set it off is told, not the event of the day.
+  if (blow.rule === "MN-3.9") return [deedBlow(look, facts, blow)];
   switch (blow.why) {
     case "text":
     case "shortage":

@@ -37,7 +37,7 @@ const cardWords = (asked: Asked): string => {
   return piece === undefined ? "" : `${piece.name}. ${textOf(piece).split("\n").join(" ")}`;
 };
 
-const faceDeeds = ["moved", "removed", "replaced by a minion"] as const;
+const faceDeeds = ["moved", "removed", "replaced by a minion", "exposed and moved"] as const;
 
 const faceQuestion: Asker = (asked) => {
   const [what, n, from] = asked.args;
