@@ -5,7 +5,7 @@ import {
   type Kit,
   newRun,
   optionCalled,
-  scrub,
+  redactFacts,
   seatsAsked,
 } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
@@ -55,7 +55,7 @@ function foreseenIn<K extends Kit>(
   let whole = true;
   const run = newRun(game, state, (fact) => {
     whole &&= !run.revealed && !hasSurprise(state);
-    if (whole) facts.push(scrub(game.facts, fact, seat) as K["Fact"]);
+    if (whole) facts.push(...redactFacts(game.facts, [fact], seat));
   });
   for (const key of keys) {
     // What becomes of the rest of a plan is not known where somebody else has a say first.

@@ -9,7 +9,7 @@ import {
   newRun,
   optionCalled,
   type Run,
-  scrub,
+  redactFacts,
   seatsAsked,
   swiftChance,
 } from "@coterie/kernel";
@@ -57,7 +57,9 @@ function positions(
 function toldAfter({ state }: Run<Kit>, { game, question }: Sight<Kit>, keys: readonly string[]) {
   const { seat } = question;
   const facts: Kit["Fact"][] = [];
-  const run = newRun(game, game.copy(state), (fact) => facts.push(scrub(game.facts, fact, seat)));
+  const run = newRun(game, game.copy(state), (fact) =>
+    facts.push(...redactFacts(game.facts, [fact], seat)),
+  );
   for (const key of keys) {
     const isAsked = seatsAsked(game, run).includes(seat);
     const option = isAsked ? optionCalled(game, run, seat, key) : undefined;

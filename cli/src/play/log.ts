@@ -1,4 +1,4 @@
-import { type Kit, scrub } from "@coterie/kernel";
+import { type Kit, redactFacts } from "@coterie/kernel";
 import type { Style } from "../draw/style.js";
 import { wrapText } from "../draw/wrap.js";
 import type { Chapter, Session } from "./session.js";
@@ -40,8 +40,8 @@ function chapterLines<K extends Kit>(
     chapter.words === "" || isHidden
       ? []
       : wrapText(`> ${by}: ${chapter.words}`, Math.min(MEASURE, columns));
-  const facts = chapter.facts.flatMap((fact) => {
-    const { words, tone } = show.fact(state, scrub(game.facts, fact, seat) as K["Fact"]);
+  const facts = redactFacts(game.facts, chapter.facts, seat).flatMap((fact) => {
+    const { words, tone } = show.fact(state, fact);
     return told(style, words, fact.rule, tone, columns);
   });
   const says =

@@ -12,7 +12,7 @@ import {
   type Play,
   Refusal,
   readQuestion,
-  scrub,
+  redactFacts,
   type UndoPolicy,
   undo,
   undoMark,
@@ -185,8 +185,7 @@ export class Session<K extends Kit> {
   /** All that happened, as this seat may know it. */
   factsFor(seat: number): K["Fact"][] {
     const { game } = this.door;
-    return this.chapters
-      .flatMap(({ facts }) => facts)
-      .map((fact) => scrub(game.facts, fact, seat) as K["Fact"]);
+    const facts = this.chapters.flatMap((chapter) => chapter.facts);
+    return redactFacts(game.facts, facts, seat);
   }
 }

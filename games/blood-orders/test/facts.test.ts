@@ -1,4 +1,4 @@
-import { SPECTATOR, scrub } from "@coterie/kernel";
+import { redactFact, SPECTATOR } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { bloodOrders, type Fact, ruleWords } from "../src/index.js";
 import { table } from "./support/table.js";
@@ -43,9 +43,9 @@ describe("BO-8.2 BO-8.3 what is told to whom", () => {
       Object.fromEntries(
         ["fact", "rule", ...names].map((name) => [name, fact[name as keyof Fact]]),
       );
-    expect(scrub(game.facts, fact, 1)).toEqual(fields([...one.all, ...one.own]));
+    expect(redactFact(game.facts, fact, 1)).toEqual(fields([...one.all, ...one.own]));
     for (const audience of [0, 2, 3, SPECTATOR]) {
-      expect(scrub(game.facts, fact, audience)).toEqual(fields(one.all));
+      expect(redactFact(game.facts, fact, audience)).toEqual(fields(one.all));
     }
   });
 
@@ -55,10 +55,10 @@ describe("BO-8.2 BO-8.3 what is told to whom", () => {
     wholeGame(game, { players: 4 }, "told", (_state, facts) => {
       for (const fact of facts) {
         met.add(fact.fact);
-        expect(scrub(game.facts, fact, fact.seat ?? 0)).toEqual(fact);
+        expect(redactFact(game.facts, fact, fact.seat ?? 0)).toEqual(fact);
         const hidden = secret[fact.fact];
         const rest = Object.entries(fact).filter(([field]) => field !== hidden);
-        expect(scrub(game.facts, fact, SPECTATOR)).toEqual(Object.fromEntries(rest));
+        expect(redactFact(game.facts, fact, SPECTATOR)).toEqual(Object.fromEntries(rest));
       }
     });
     expect(met.size).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ describe("BO-8.2 BO-8.3 what is told to whom", () => {
   test("BO-8.2 which Order a token gives is told to its owner alone", () => {
     const t = table({ phase: "orders" }).answer("place:night:south");
     const [fact] = t.rawFacts;
-    expect(scrub(t.game.facts, fact, 0)).toEqual({
+    expect(redactFact(t.game.facts, fact, 0)).toEqual({
       fact: "placed",
       rule: "BO-4.1",
       seat: 0,
@@ -75,7 +75,7 @@ describe("BO-8.2 BO-8.3 what is told to whom", () => {
       order: 2,
     });
     for (const audience of [1, SPECTATOR]) {
-      expect(scrub(t.game.facts, fact, audience)).toEqual({
+      expect(redactFact(t.game.facts, fact, audience)).toEqual({
         fact: "placed",
         rule: "BO-4.1",
         seat: 0,
@@ -92,7 +92,7 @@ describe("BO-8.2 BO-8.3 what is told to whom", () => {
       wholeGame(game, { players }, `orders ${players}`, (state, facts) => {
         for (const fact of facts) {
           if (fact.fact === "token-revealed" || fact.fact === "pile-revealed") isOpen = true;
-          const { order, fact: name } = scrub(game.facts, fact, SPECTATOR) as Fact;
+          const { order, fact: name } = redactFact(game.facts, fact, SPECTATOR) as Fact;
           if (name === "placed") told++;
           if (!isOpen && order !== undefined && name !== "boosted") leaks.add(name);
         }

@@ -3,8 +3,8 @@ import {
   dice,
   openQuestions,
   type Play,
+  redactFact,
   SPECTATOR,
-  scrub,
   seedFrom,
   startPlay,
   UNKNOWN,
@@ -126,7 +126,7 @@ function playAndCompare(game: BloodOrders, players: number, seed: string): numbe
   for (let compared = 0; ; compared++) {
     books.forEach((book, seat) => {
       for (const fact of told) {
-        const mine = scrub(game.facts, fact, seat) as Fact;
+        const mine = redactFact(game.facts, fact, seat) as Fact;
         book.take(mine);
       }
     });

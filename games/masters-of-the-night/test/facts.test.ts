@@ -1,4 +1,4 @@
-import { SPECTATOR, scrub } from "@coterie/kernel";
+import { redactFact, SPECTATOR } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { type Fact, mastersOfTheNight } from "../src/index.js";
 import { playThrough, SETUPS } from "./support/random.js";
@@ -12,8 +12,8 @@ test("whatever happens, happens before everybody's eyes", () => {
     playThrough(game, setup, "facts", (_state, facts) => {
       for (const fact of facts) {
         told.add(fact.fact);
-        expect(scrub(game.facts, fact, SPECTATOR)).toEqual(fact);
-        expect(scrub(game.facts, fact, 0)).toEqual(fact);
+        expect(redactFact(game.facts, fact, SPECTATOR)).toEqual(fact);
+        expect(redactFact(game.facts, fact, 0)).toEqual(fact);
       }
     });
   }

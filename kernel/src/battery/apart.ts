@@ -1,4 +1,4 @@
-import { scrub } from "../facts.js";
+import { redactFacts } from "../facts.js";
 import { isForked } from "../fork.js";
 import type { Game } from "../game.js";
 import { optionCalled, readQuestion } from "../question.js";
@@ -118,5 +118,5 @@ function scrubbed<K extends Kit>(
   facts: readonly K["Fact"][],
   audience: Audience,
 ): unknown[] {
-  return facts.map((fact) => scrub(game.facts, fact, audience));
+  return redactFacts(game.facts, facts, audience);
 }

@@ -1,4 +1,4 @@
-import { scrub } from "../facts.js";
+import { redactFacts } from "../facts.js";
 import type { Game } from "../game.js";
 import { canonical, sha256Hex } from "../hash.js";
 import { nameAgenda } from "../name-core.js";
@@ -103,7 +103,7 @@ function toldTo<K extends Kit>(
   if (facts.length === 0) return NOTHING;
   const { game } = play;
   const { seen } = game.view(stateAfter(play, answers), audience);
-  const scrubbed = facts.map((fact) => scrub(game.facts, fact, audience) as K["Fact"]);
+  const scrubbed = redactFacts(game.facts, facts, audience);
   const lines = scrubbed.map((fact) => `${words.fact(seen, fact).words} [${fact.rule}]`);
   return { facts: canonical(scrubbed), log: lines.join("\n") };
 }

@@ -3,8 +3,8 @@ import {
   type FactDeclarations,
   type OpenQuestion,
   openQuestions,
+  redactFacts,
   SPECTATOR,
-  scrub,
   undoMark,
 } from "@coterie/kernel";
 import type { LogItem, TableDocument, TableInfo } from "@coterie/protocol";
@@ -52,7 +52,7 @@ export function itemFor(table: Table, logged: Logged, audience: number): Omit<Lo
   if (audience === SPECTATOR && !table.info.spectators) return rest;
   return {
     ...rest,
-    ...(facts === undefined ? {} : { facts: facts.map((fact) => scrubbed(table, fact, audience)) }),
+    ...(facts === undefined ? {} : { facts: redacted(table, facts, audience) }),
     ...(says === undefined ? {} : { says }),
   };
 }
@@ -78,8 +78,8 @@ function isOpen(declared: FactDeclarations, { fact }: Fact): boolean {
   return open;
 }
 
-function scrubbed(table: Table, fact: unknown, audience: number): never {
-  return scrub(table.game.facts, fact as Fact, audience) as never;
+function redacted(table: Table, facts: unknown, audience: number): never {
+  return redactFacts(table.game.facts, facts as readonly Fact[], audience) as never;
 }
 
 /** What an audience was told after a number of its own count. */

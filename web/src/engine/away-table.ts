@@ -13,7 +13,7 @@ import type { LogSheet, PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
-import { factSheet } from "./fact-sheet.js";
+import { factSheets } from "./fact-sheet.js";
 import { named, namesAt } from "./named.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
@@ -153,7 +153,7 @@ export class AwayTable<K extends Kit> {
       who,
       answer: DEEDS[item.what]?.() ?? "",
       ...(item.says === undefined ? {} : { said: item.says }),
-      facts: facts.map((fact) => factSheet(door, seen, fact, audience)),
+      facts: factSheets(door, seen, facts, audience),
     };
   }
 

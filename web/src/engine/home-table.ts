@@ -26,7 +26,7 @@ import type { PreviewSheet, TableSheet } from "../sheet/sheet.js";
 import type { BotDecision, BotTask, Task } from "../thinking/task.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
-import { factSheet } from "./fact-sheet.js";
+import { factSheets } from "./fact-sheet.js";
 import { questionSheet } from "./question-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
 import type { Saved } from "./saved.js";
@@ -299,7 +299,7 @@ export class HomeTable<K extends Kit> {
         who: moment === undefined ? "" : door.show.seat(seen, moment.seat),
         ...(said === undefined ? {} : { said }),
         answer: isTold ? answered : "",
-        facts: facts.map((fact) => factSheet(door, seen, fact, seat)),
+        facts: factSheets(door, seen, facts, seat),
       };
     });
     const after = (seat: number) => door.scene(door.game.view(state, seat).seen, seat);

@@ -17,7 +17,7 @@ import {
 import type { LogSheet, ReplayHead, ReplayStep } from "../sheet/sheet.js";
 import type { Door } from "./door.js";
 import { endSheet } from "./end-sheet.js";
-import { factSheet } from "./fact-sheet.js";
+import { factSheets } from "./fact-sheet.js";
 import { type Complaint, reportOf } from "./report.js";
 import type { Saved } from "./saved.js";
 
@@ -145,16 +145,8 @@ export class ReplayTable<K extends Kit> {
         at,
         who: rest.length === 0 ? "" : who,
         answer: rest.join(": "),
-        facts: facts.map((fact) => this.fact(seen, fact, eyes)),
+        facts: factSheets(this.door, seen, facts, eyes),
       };
     });
-  }
-
-  private fact(seen: K["State"], fact: K["Fact"], eyes: number): LogSheet["facts"][number] {
-    const { door } = this;
-    if (eyes !== ALL_EYES) return factSheet(door, seen, fact, eyes);
-    const { words: told, tone } = door.show.fact(seen, fact);
-    const places = door.factPlaces(fact);
-    return { words: told, rule: fact.rule, places, ...(tone === undefined ? {} : { tone }) };
   }
 }

@@ -2,7 +2,7 @@ import {
   answer,
   openQuestions,
   type Play,
-  scrub,
+  redactFacts,
   startPlay,
   undo,
   undoMark,
@@ -49,7 +49,7 @@ function begun(door: typeof orders | typeof masters, setup: unknown): AnyPlay {
 function give(play: AnyPlay, seat: number, audience: number, n: number): LogItem {
   const [question] = openQuestions(play, seat);
   const facts = answer(play, { seat, question: question.id, key: question.options[0].key });
-  const told = facts.map((fact) => scrub(play.game.facts, fact as never, audience));
+  const told = redactFacts(play.game.facts, facts, audience);
   return { n, at: 0, what: "answered", seat, facts: JSON.parse(JSON.stringify(told)) };
 }
 

@@ -1,4 +1,4 @@
-import { SPECTATOR, scrub } from "@coterie/kernel";
+import { redactFact, SPECTATOR } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../src/index.js";
 import { leftInDeck } from "../../src/rules/cards.js";
@@ -9,7 +9,7 @@ import { type TestTable, table } from "../support/table.js";
 /** What an audience is told of what has just happened, in readable terms. */
 function told(t: TestTable, audience: number): Record<string, unknown>[] {
   return t.rawFacts.map((fact) =>
-    t.game.nameFact(t.state, scrub(t.game.facts, fact, audience) as Fact),
+    t.game.nameFact(t.state, redactFact(t.game.facts, fact, audience) as Fact),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Audience, scrub, seedFrom, startPlay } from "@coterie/kernel";
+import { type Audience, redactFacts, seedFrom, startPlay } from "@coterie/kernel";
 import { type BloodOrders, bloodOrders } from "../../src/index.js";
 import type { Position } from "../../src/position/form.js";
 import { QUARTERS } from "../../src/state.js";
@@ -32,7 +32,7 @@ export function knownTo(t: TestTable, audience: Audience): unknown {
   const { game, state, scene } = t;
   return {
     seen: game.view(state, audience).seen,
-    facts: scene.facts.map((fact) => scrub(game.facts, fact, audience)),
+    facts: redactFacts(game.facts, scene.facts, audience),
     seats: t.seats,
     questions: scene.play.open.map((id, seat) => (seat === audience ? t.questionOf(seat) : id)),
   };

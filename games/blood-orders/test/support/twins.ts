@@ -1,4 +1,4 @@
-import { type Audience, SPECTATOR, scrub } from "@coterie/kernel";
+import { type Audience, redactFacts, SPECTATOR } from "@coterie/kernel";
 import { expect } from "vitest";
 import type { TestTable } from "./table.js";
 
@@ -9,7 +9,7 @@ export function reaches(t: TestTable, audience: Audience): string {
     view: t.game.view(t.state, audience),
     asked: t.seats,
     question: audience === SPECTATOR ? null : { kind, about, options, blocked, forced },
-    facts: t.rawFacts.map((fact) => scrub(t.game.facts, fact, audience)),
+    facts: redactFacts(t.game.facts, t.rawFacts, audience),
   });
 }
 

@@ -1,11 +1,11 @@
-import { scrub } from "../../facts.js";
+import { redactFact } from "../../facts.js";
 import type { Kit } from "../../rulebook.js";
 import { newRun } from "../../run.js";
 import { notPlain } from "../compare.js";
 import { anyOption, give } from "../moves.js";
 import type { Looked, PositionCheck } from "../position.js";
 
-/** Every fact is plain data, says who may see it, and can be named, whole or scrubbed. */
+/** Every fact is plain data, says who may see it, and can be named, whole or redacted. */
 export const facts: PositionCheck = {
   name: "facts",
   fault(at) {
@@ -30,10 +30,9 @@ function factFault<K extends Kit>(
   const { game } = at;
   if (!Object.hasOwn(game.facts, fact.fact)) return "it does not declare who may see it";
   if (typeof fact.rule !== "string" || fact.rule === "") return "it names no rule";
-  const versions = at.audiences.map((audience) => scrub(game.facts, fact, audience));
+  const versions = at.audiences.flatMap((audience) => redactFact(game.facts, fact, audience) ?? []);
   for (const version of [fact, ...versions]) {
-    const foreign =
-      notPlain(version, "it") ?? notPlain(game.nameFact(state, version as K["Fact"]), "its name");
+    const foreign = notPlain(version, "it") ?? notPlain(game.nameFact(state, version), "its name");
     if (foreign !== undefined) return foreign;
   }
   return undefined;

@@ -7,8 +7,8 @@ import {
   isSamePhase,
   type Json,
   openQuestions,
+  redactFacts,
   SPECTATOR,
-  scrub,
   undoMark,
 } from "@coterie/kernel";
 import type { LogItem, TableDocument } from "@coterie/protocol";
@@ -77,9 +77,7 @@ export function trueItem({ stored, table, facts }: Truth, audience: number): Omi
     ...(facts === undefined
       ? {}
       : {
-          facts: facts.map(
-            (fact) => scrub(table.game.facts, fact as never as Fact, audience) as never,
-          ),
+          facts: redactFacts(table.game.facts, facts as never as Fact[], audience) as never,
         }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Audience, scrub } from "@coterie/kernel";
+import { type Audience, redactFact } from "@coterie/kernel";
 import { type Fact, playWords } from "../../../src/index.js";
 import type { TestTable } from "../../support/table.js";
 import { faultIn, pictureLines } from "./reader.js";
@@ -47,7 +47,7 @@ export function told(t: TestTable, audience: Audience, ...names: string[]): stri
   const words = playWords(t.game);
   const facts = t.rawFacts.filter(({ fact }) => names.length === 0 || names.includes(fact));
   return facts.map((fact) => {
-    const known = scrub(t.game.facts, fact, audience) as Fact;
+    const known = redactFact(t.game.facts, fact, audience) as Fact;
     return sound(words.fact(seenBy(t, audience), known).words);
   });
 }

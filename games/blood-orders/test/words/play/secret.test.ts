@@ -1,4 +1,4 @@
-import { type Audience, type Play, scrub } from "@coterie/kernel";
+import { type Audience, type Play, redactFact } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { type BloodKit, type Fact, playWords, type State } from "../../../src/index.js";
 import { pileOf } from "../../../src/rules/cards.js";
@@ -70,7 +70,7 @@ function leaks({ state }: Play<BloodKit>, audience: Audience, seat: number): str
 
 function factLeaks(state: State, fact: Fact, audience: Audience): string[] {
   const seen = game.view(state, audience).seen;
-  const text = words.fact(seen, scrub(game.facts, fact, audience) as Fact).words;
+  const text = words.fact(seen, redactFact(game.facts, fact, audience) as Fact).words;
   const isOwner = fact.seat === audience;
   if (fact.fact === "placed") {
     return ORDER.test(text) === isOwner ? [] : [`to ${audience}: ${text}`];

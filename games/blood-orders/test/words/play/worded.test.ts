@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { scrub, seedFrom, startPlay } from "@coterie/kernel";
+import { redactFact, seedFrom, startPlay } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { factNames } from "../../../src/facts.js";
 import { type Fact, playWords, setupFields } from "../../../src/index.js";
@@ -111,7 +111,7 @@ describe("all that is met in random games", () => {
           for (const audience of audiences(state)) {
             const { seen } = view(state, audience);
             for (const fact of facts) {
-              reader.fact(seen, scrub(declared, fact, audience) as Fact);
+              reader.fact(seen, redactFact(declared, fact, audience) as Fact);
             }
           }
           known.push(...facts);
