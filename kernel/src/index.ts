@@ -6,6 +6,7 @@ export {
   fork,
   forkOne,
   isForked,
+  isInPhase,
   isReady,
   isSamePhase,
   startOfPhase,
