@@ -8,7 +8,9 @@ import {
   type GameRecord,
   type GameReport,
   hashOf,
+  isVeiled,
   type Json,
+  nameAgenda,
   openQuestions,
   openScene,
   type Play,
@@ -19,6 +21,7 @@ import {
   seedFrom,
   startPlay,
   toRecord,
+  unnameAgenda,
 } from "@coterie/kernel";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { describe, expect, test } from "vitest";
@@ -117,7 +120,8 @@ describe("a report of what a player saw", () => {
     seen: {
       pack: { hash: string };
       seat: number;
-      view: { audience: number; seen: { fear?: number[] } };
+      view: { audience: number; seen: { agenda: number[]; forks: number[][]; fear?: number[] } };
+      steps: string[];
       question: { seat: number; options: { key: string }[] } | null;
     };
   }
@@ -136,6 +140,7 @@ describe("a report of what a player saw", () => {
         pack: { hash: hashOf(pack), pieces: pack },
         seat,
         view: game.view(play.state, seat),
+        steps: game.rulebook.names,
         question: openQuestions(play, seat)[0] ?? null,
         facts: [],
       },
@@ -168,6 +173,22 @@ describe("a report of what a player saw", () => {
   test("begins with a whole position, at a question", async () => {
     const { setup, position } = (await made(reportBy(planning(2, 1), 0))).scenario;
     expect(game.name(openScene(game, setup, position).play.state)).toEqual(position);
+  });
+
+  test("of a version that numbers steps in another way makes the same scenario", async () => {
+    const report = reportBy(planning(2, 1), 0);
+    const { scenario } = await made(report);
+    const [fork, ...rest] = report.seen.steps;
+    report.seen.steps = [fork, ...rest.reverse()];
+    const other = { names: report.seen.steps };
+    const { seen } = report.seen.view;
+    const before = seen.agenda;
+    const inOther = (agenda: number[]): number[] =>
+      isVeiled(agenda) ? agenda : unnameAgenda(other, nameAgenda(game.rulebook, agenda));
+    seen.agenda = inOther(seen.agenda);
+    seen.forks = seen.forks.map(inOther);
+    expect(seen.agenda).not.toEqual(before);
+    expect((await made(report)).scenario).toEqual(scenario);
   });
 
   test("makes the same scenario every time", async () => {
@@ -255,6 +276,11 @@ describe("a report of what a player saw", () => {
       "with too much Fear in its view",
       ({ seen }) => seen.view.seen.fear?.fill(30),
       /what seen\.view of the report shows cannot be: .*players\.0\.fear: 30/,
+    ],
+    [
+      "with a step that the rules do not have",
+      ({ seen }) => seen.steps.fill("nap", 1),
+      /no game can look like seen\.view of the report: agenda: there is no "nap"/,
     ],
     [
       "of a game nobody knows",

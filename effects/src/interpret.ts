@@ -1,4 +1,4 @@
-import { type Kit, push, type Rulebook, type Run, type StepId } from "@coterie/kernel";
+import { type Kit, push, type Rulebook, type Run, type Step } from "@coterie/kernel";
 import { bound, listed, lookAhead } from "./look-ahead.js";
 import { CHOOSE, EFFECT, EITHER, MAY } from "./nodes.js";
 import { type Env, NOTHING, type Op, type Program } from "./program.js";
@@ -42,7 +42,7 @@ export function interpreter<K extends Kit>(
     bound: [a, b, c, d],
   });
 
-  const pushEnv = (run: R, step: StepId, node: number, env: Env): void => {
+  const pushEnv = (run: R, step: Step, node: number, env: Env): void => {
     const [a, b, c, d] = env.bound;
     push(run, step, node, env.self, env.place, a, b, c, d);
   };
@@ -72,7 +72,7 @@ export function interpreter<K extends Kit>(
     about: (run: R, node: number): string => host.pieceId(run, host.program(run)[node].piece),
   };
 
-  const effectStep: StepId = rulebook.step(EFFECT, (run, node, self, place, a, b, c, d) => {
+  const effectStep: Step = rulebook.step(EFFECT, (run, node, self, place, a, b, c, d) => {
     const env = envOf(self, place, a, b, c, d);
     const { op } = host.program(run)[node];
     if (op.op === "choose") {
@@ -107,7 +107,7 @@ export function interpreter<K extends Kit>(
     }
   });
 
-  const chooseQuestion: StepId = rulebook.question({
+  const chooseQuestion: Step = rulebook.question({
     name: CHOOSE,
     ...common,
     list(run, options, node, self, place, a, b, c, d) {
@@ -132,7 +132,7 @@ export function interpreter<K extends Kit>(
       option === DECLINE ? "decline" : host.keyOf(run, opOf<"choose">(run, node).from.kind, option),
   });
 
-  const mayQuestion: StepId = rulebook.question({
+  const mayQuestion: Step = rulebook.question({
     name: MAY,
     ...common,
     list(_run, options) {
@@ -146,7 +146,7 @@ export function interpreter<K extends Kit>(
     key: (_run, option) => (option === YES ? "yes" : "no"),
   });
 
-  const eitherQuestion: StepId = rulebook.question({
+  const eitherQuestion: Step = rulebook.question({
     name: EITHER,
     ...common,
     list(run, options, node, self, place, a, b, c, d) {

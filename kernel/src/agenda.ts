@@ -8,6 +8,12 @@ export const FRAME = 8;
 /** The number of a step or question in its game's rulebook. */
 export type StepId = number;
 
+/** A registered step or question. Its number is known when the rulebook is sealed. */
+export interface Step {
+  readonly name: string;
+  readonly id: StepId;
+}
+
 export interface HasAgenda {
   /** Where pushes go: the state's agenda, or a seat's private one in a simultaneous phase. */
   agenda: number[];
@@ -16,7 +22,7 @@ export interface HasAgenda {
 /** Puts a step on top: it runs before everything that already waits. */
 export function push(
   run: HasAgenda,
-  step: StepId,
+  { id }: Step,
   a = 0,
   b = 0,
   c = 0,
@@ -25,7 +31,7 @@ export function push(
   f = 0,
   g = 0,
 ): void {
-  run.agenda.push(step, a, b, c, d, e, f, g);
+  run.agenda.push(id, a, b, c, d, e, f, g);
 }
 
 /** The step on top of a stack, or -1 when it is empty. */

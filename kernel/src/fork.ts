@@ -1,7 +1,7 @@
-import { dropTop, FRAME, push, type StepId, topStep } from "./agenda.js";
+import { dropTop, FRAME, push, type Step, type StepId, topStep } from "./agenda.js";
 import { Refusal, RulesFault } from "./errors.js";
 import type { Game } from "./game.js";
-import { FORK, type Kit, type Run } from "./rulebook.js";
+import { FORK, FORK_STEP, type Kit, type Run } from "./rulebook.js";
 import { BUDGETS, endlessLoop, runStep } from "./run.js";
 import type { CoreState } from "./state.js";
 
@@ -11,7 +11,7 @@ import type { CoreState } from "./state.js";
  * has no question left, `join` runs once and reads all drafts in seat order; so the order in
  * which the seats answered cannot matter. Others learn only who is ready.
  */
-export function fork<K extends Kit>(run: Run<K>, start: StepId, join: StepId): void {
+export function fork<K extends Kit>(run: Run<K>, start: Step, join: Step): void {
   beginPhase(run, start, join, ALL);
 }
 
@@ -19,12 +19,7 @@ export function fork<K extends Kit>(run: Run<K>, start: StepId, join: StepId): v
  * A decision of one seat, made in private: others learn of it only when it is whole. They take no
  * part and count as ready; `join` gets the seat as its first argument.
  */
-export function forkOne<K extends Kit>(
-  run: Run<K>,
-  seat: number,
-  start: StepId,
-  join: StepId,
-): void {
+export function forkOne<K extends Kit>(run: Run<K>, seat: number, start: Step, join: Step): void {
   if (run.state.forks[seat] === undefined) {
     throw new RulesFault(`a private decision of seat ${seat}, which nobody has`);
   }
@@ -34,12 +29,12 @@ export function forkOne<K extends Kit>(
 /** Who takes part, as the frame of a phase says it: everybody, or one more than the only seat. */
 const ALL = 0;
 
-function beginPhase<K extends Kit>(run: Run<K>, start: StepId, join: StepId, who: number): void {
+function beginPhase<K extends Kit>(run: Run<K>, start: Step, join: Step, who: number): void {
   const { state } = run;
   if (run.agenda !== state.agenda) {
     throw new RulesFault("a private agenda began a simultaneous phase of its own");
   }
-  push(run, FORK, join, start, who);
+  push(run, FORK_STEP, join.id, start.id, who);
   for (let seat = 0; seat < state.forks.length; seat++) {
     if (takesPart(state, seat)) restart(state, seat);
   }
@@ -59,6 +54,11 @@ export function takesPart(state: CoreState, seat: number): boolean {
 /** The step with which the running phase began, by which a game knows what its drafts mean; or -1. */
 export function startOfPhase(state: CoreState): StepId {
   return isForked(state) ? phaseOf(state).start : -1;
+}
+
+/** Whether the phase that began with this step is running. */
+export function isInPhase(state: CoreState, start: Step): boolean {
+  return startOfPhase(state) === start.id;
 }
 
 /** What the frame of the running phase says. */
@@ -103,9 +103,7 @@ function restart(state: CoreState, seat: number): void {
 
 /** The private agenda with which a seat begins the running phase. */
 export function privateStart(state: CoreState, seat: number): number[] {
-  const agenda: number[] = [];
-  push({ agenda }, phaseOf(state).start, seat);
-  return agenda;
+  return frame(phaseOf(state).start, seat);
 }
 
 /** Runs every private agenda to its next question. True while somebody still has one. */
@@ -149,10 +147,15 @@ export function finishFork<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { state } = run;
   const { join, who } = phaseOf(state);
   dropTop(state.agenda);
-  push(run, join, who === ALL ? 0 : who - 1);
+  state.agenda.push(...frame(join, who === ALL ? 0 : who - 1));
   runStep(game, run);
   state.drafts = state.drafts.map(() => []);
   state.joined++;
+}
+
+/** The frame of a step that is known by its number, with one argument. */
+function frame(step: StepId, argument: number): number[] {
+  return [step, argument, ...new Array<number>(FRAME - 2).fill(0)];
 }
 
 function sum(a: number, b: number): number {

@@ -6,6 +6,7 @@ export {
   fork,
   forkOne,
   isForked,
+  isInPhase,
   isReady,
   isSamePhase,
   startOfPhase,
@@ -49,5 +50,5 @@ export {
 export * from "./scenario.js";
 export * from "./show.js";
 export * from "./state.js";
-export { CORE_VEILS, open, type Veils, veilOver, viewThrough } from "./veil.js";
+export { CORE_VEILS, isVeiled, open, type Veils, veilOver, viewThrough } from "./veil.js";
 export * from "./view.js";

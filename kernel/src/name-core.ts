@@ -1,4 +1,4 @@
-import { FRAME, push } from "./agenda.js";
+import { FRAME } from "./agenda.js";
 import type { ChanceState } from "./chance.js";
 import { Refusal } from "./errors.js";
 import { FORK } from "./rulebook.js";
@@ -119,7 +119,8 @@ export function unnameAgenda(
     if (args.length >= FRAME) {
       throw bad(`${where}: ${frame.step} has ${args.length} arguments; expected ${FRAME - 1}`);
     }
-    push({ agenda }, numberOf(book.names, frame.step, where), ...args);
+    const rest = new Array<number>(FRAME - 1 - args.length).fill(0);
+    agenda.push(numberOf(book.names, frame.step, where), ...args, ...rest);
   }
   return agenda;
 }

@@ -43,6 +43,8 @@ export interface SeenReport {
   readonly seat: number;
   /** The game's View for this seat. */
   readonly view: Json;
+  /** The names of the steps by their numbers in the view; earlier reports do not have them. */
+  readonly steps?: readonly string[];
   /** What the seat was asked, or null while it was not. */
   readonly question: OpenQuestion | null;
   /** What the seat was told last, as it was told. */
@@ -102,7 +104,7 @@ function recordFaults({ game, rulesVersion, record: raw }: Fields): string[] {
 
 function seenFaults(seen: unknown): string[] {
   if (!isFields(seen)) return ["seen: expected an object"];
-  const { setup, pack, seat, view, question, facts } = seen;
+  const { setup, pack, seat, view, steps, question, facts } = seen;
   const isPack = isFields(pack) && isText(pack.hash) && isData(pack.pieces);
   const isView = isFields(view) && view.audience === seat && isFields(view.seen);
   const faults = unmet([
@@ -110,6 +112,10 @@ function seenFaults(seen: unknown): string[] {
     [isPack, "seen.pack: expected hash and pieces"],
     [isWhole(seat, SPECTATOR), `seen.seat: expected a seat, or ${SPECTATOR} for a spectator`],
     [isView, "seen.view: expected the seat as audience, and seen (an object)"],
+    [
+      steps === undefined || (Array.isArray(steps) && steps.every(isText)),
+      "seen.steps: expected a list of texts or none",
+    ],
     [Array.isArray(facts), "seen.facts: expected a list"],
   ]);
   return question === null ? faults : [...faults, ...questionFaults(question, seat)];

@@ -1,4 +1,4 @@
-import type { HasAgenda, StepId } from "./agenda.js";
+import type { HasAgenda, Step, StepId } from "./agenda.js";
 import { RulesFault } from "./errors.js";
 import type { Options } from "./options.js";
 import type { CoreState } from "./state.js";
@@ -66,51 +66,71 @@ export interface QuestionKind<R> {
 }
 
 /**
- * The steps and questions of one game, by number and by name. Numbers follow the order in which a
- * game's files load: they are the same in all threads that come in through the game's door, and
- * what is kept for longer than a process is told by names (name-core.ts).
+ * The steps and questions of one game, by number and by name. Numbers follow the sorted names, so they
+ * do not depend on the order in which a game's files load. A step that is added changes the numbers of
+ * others: data that outlives a process names steps (name-core.ts).
  */
 export interface Rulebook<R> {
   readonly names: string[];
   readonly steps: (StepRun<R> | undefined)[];
   readonly questions: (QuestionKind<R> | undefined)[];
-  /** Registers a rule as a step of the agenda and gives back the number to push. */
-  step(name: string, run: StepRun<R>): StepId;
-  question(kind: QuestionKind<R>): StepId;
-  idOf(name: string): StepId;
+  /** Registers a rule as a step of the agenda. Its number is -1 until the rulebook is sealed. */
+  step(name: string, run: StepRun<R>): Step;
+  question(kind: QuestionKind<R>): Step;
+  /** Gives numbers to all steps; later registrations are errors. A `Game` has a sealed rulebook. */
+  seal(): Rulebook<R>;
+  stepCalled(name: string): Step;
 }
 
 /** The step that waits for the private agendas of a simultaneous phase. See fork.ts. */
 export const FORK: StepId = 0;
+export const FORK_STEP: Step = { name: "kernel.fork", id: FORK };
+
+/** A step or question that is registered and has no number yet. */
+interface Registered<R> {
+  readonly step: { readonly name: string; id: StepId };
+  readonly run?: StepRun<R>;
+  readonly question?: QuestionKind<R>;
+}
 
 export function newRulebook<R>(): Rulebook<R> {
-  const names = ["kernel.fork"];
-  const steps: (StepRun<R> | undefined)[] = [undefined];
-  const questions: (QuestionKind<R> | undefined)[] = [undefined];
-  const register = (name: string): StepId => {
-    if (names.includes(name)) throw new RulesFault(`two steps are called ${name}`);
-    return names.push(name) - 1;
+  const names: string[] = [];
+  const steps: (StepRun<R> | undefined)[] = [];
+  const questions: (QuestionKind<R> | undefined)[] = [];
+  const registered = new Map<string, Registered<R>>();
+
+  const register = (name: string, rule: Omit<Registered<R>, "step">): Step => {
+    if (names.length > 0) throw new RulesFault(`${name} was registered after the seal`);
+    if (registered.has(name) || name === FORK_STEP.name) {
+      throw new RulesFault(`two steps are called ${name}`);
+    }
+    const step = { name, id: -1 };
+    registered.set(name, { step, ...rule });
+    return step;
   };
-  return {
+
+  const rulebook: Rulebook<R> = {
     names,
     steps,
     questions,
-    step(name, run) {
-      const id = register(name);
-      steps[id] = run;
-      questions[id] = undefined;
-      return id;
+    step: (name, run) => register(name, { run }),
+    question: (question) => register(question.name, { question }),
+    seal() {
+      if (names.length > 0) return rulebook;
+      names.push(FORK_STEP.name, ...[...registered.keys()].sort());
+      for (const [id, name] of names.entries()) {
+        const rule = registered.get(name);
+        steps.push(rule?.run);
+        questions.push(rule?.question);
+        if (rule !== undefined) rule.step.id = id;
+      }
+      return rulebook;
     },
-    question(kind) {
-      const id = register(kind.name);
-      questions[id] = kind;
-      steps[id] = undefined;
-      return id;
-    },
-    idOf(name) {
-      const id = names.indexOf(name);
-      if (id < 0) throw new RulesFault(`no step is called ${name}`);
-      return id;
+    stepCalled(name) {
+      const step = registered.get(name)?.step;
+      if (step === undefined) throw new RulesFault(`no step is called ${name}`);
+      return step;
     },
   };
+  return rulebook;
 }

@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 
 test("a frame is a step with seven arguments, zero where none was given", () => {
   const run: HasAgenda = { agenda: [] };
-  push(run, 4, 10, 20);
+  push(run, { name: "wind", id: 4 }, 10, 20);
   expect(run.agenda).toEqual([4, 10, 20, 0, 0, 0, 0, 0]);
   expect(run.agenda).toHaveLength(FRAME);
 });
 
 test("what is pushed last is on top", () => {
   const run: HasAgenda = { agenda: [] };
-  push(run, 1);
-  push(run, 2);
+  for (const id of [1, 2]) push(run, { name: `step-${id}`, id });
   expect(topStep(run.agenda)).toBe(2);
 });
 

@@ -1,6 +1,7 @@
 import {
   forkOne,
   imagineCore,
+  isInPhase,
   isReady,
   newRun,
   openQuestions,
@@ -49,9 +50,9 @@ test("in a phase of all everybody takes part, and outside of phases nobody", () 
 });
 
 test("a phase is known by the step with which it began", () => {
-  const { idOf } = lanterns.rulebook;
-  expect(startOfPhase(wagering().state)).toBe(idOf("wager.start"));
-  expect(startOfPhase(newGame().state)).toBe(idOf("offering.start"));
+  const { stepCalled } = lanterns.rulebook;
+  expect(isInPhase(wagering().state, stepCalled("wager.start"))).toBe(true);
+  expect(isInPhase(newGame().state, stepCalled("offering.start"))).toBe(true);
   expect(startOfPhase(turnOf(0).state)).toBe(-1);
 });
 
@@ -90,7 +91,10 @@ test("when imagined, the seat that decides begins anew and nobody else is asked"
   const play = wagering();
   say(play, 1, "calm");
   const other = imagineCore(viewCore(play.state, 0), swiftChance("1"));
-  expect(other.forks).toEqual([[], [lanterns.rulebook.idOf("wager.start"), 1, 0, 0, 0, 0, 0, 0]]);
+  expect(other.forks).toEqual([
+    [],
+    [lanterns.rulebook.stepCalled("wager.start").id, 1, 0, 0, 0, 0, 0, 0],
+  ]);
   const own = imagineCore(viewCore(play.state, 1), swiftChance("1"));
   expect(own.forks).toEqual(play.state.forks);
   expect(own.drafts).toEqual([[], [1]]);
@@ -157,16 +161,16 @@ test("a record holds the decision that was kept", () => {
 });
 
 test("a private agenda may not begin a decision of one seat", () => {
-  const { idOf } = lanterns.rulebook;
+  const { stepCalled } = lanterns.rulebook;
   const game = withStep("offering.start", () => (run) => {
-    forkOne(run, 0, idOf("wager.start"), idOf("wager.join"));
+    forkOne(run, 0, stepCalled("wager.start"), stepCalled("wager.join"));
   });
   expect(() => newGame({}, undefined, game)).toThrow(/a simultaneous phase of its own/);
 });
 
 test.each([-1, 2])("there is no seat %d that could decide", (seat) => {
-  const { idOf } = lanterns.rulebook;
+  const { stepCalled } = lanterns.rulebook;
   const run = newRun(lanterns, turnOf(0).state);
-  const begin = (): void => forkOne(run, seat, idOf("wager.start"), idOf("wager.join"));
+  const begin = (): void => forkOne(run, seat, stepCalled("wager.start"), stepCalled("wager.join"));
   expect(begin).toThrow(RulesFault);
 });

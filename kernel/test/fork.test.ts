@@ -86,18 +86,18 @@ test("a private answer may not use up prescribed dice", () => {
 });
 
 test("a private agenda may not begin a phase of its own", () => {
-  const { idOf } = lanterns.rulebook;
+  const { stepCalled } = lanterns.rulebook;
   const game = withStep("offering.start", () => (run) => {
-    fork(run, idOf("offering.start"), idOf("offering.join"));
+    fork(run, stepCalled("offering.start"), stepCalled("offering.join"));
   });
   expect(() => newGame({}, undefined, game)).toThrow(/a simultaneous phase of its own/);
 });
 
 test("a seat without a question is ready from the start", () => {
-  const { idOf } = lanterns.rulebook;
+  const { stepCalled } = lanterns.rulebook;
   const game = withStep("offering.start", () => (run, seat) => {
     if (seat === 0) run.state.drafts[0] = [0, 0];
-    else push(run, idOf("offering.card"), seat);
+    else push(run, stepCalled("offering.card"), seat);
   });
   const play = newGame({}, undefined, game);
   expect(openQuestions(play).map(({ seat }) => seat)).toEqual([1]);

@@ -35,8 +35,8 @@ test("an agenda is named step by step, the next to run first", () => {
 
 test("a node is called by its name, where a step carries one", () => {
   const core = newCore(1, sealedChance(sha256Hex("")));
-  push(core, book.idOf("wind"), 7, 1, 2, 3, 4, 5, 6);
-  push(core, book.idOf("round"), 7);
+  push(core, book.stepCalled("wind"), 7, 1, 2, 3, 4, 5, 6);
+  push(core, book.stepCalled("round"), 7);
   const named = nameAgenda(book, core.agenda, nodes);
   expect(named).toEqual([
     { step: "round", args: [7, 0, 0, 0, 0, 0, 0] },
@@ -68,7 +68,7 @@ test("numbers may change between two builds: names lead to those of the book tha
 
 test("arguments that are left out are 0", () => {
   expect(unnameAgenda(book, [{ step: "turn", args: [1] }])).toEqual([
-    book.idOf("turn"),
+    book.stepCalled("turn").id,
     ...[1, 0, 0, 0, 0, 0, 0],
   ]);
 });

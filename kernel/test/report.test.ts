@@ -37,6 +37,7 @@ function seenBy(play: LanternPlay, seat: number) {
     pack: { hash: hashOf(pack), pieces: pack },
     seat,
     view: lanterns.view(play.state, seat),
+    steps: lanterns.rulebook.names,
     question: openQuestions(play, seat)[0] ?? null,
     facts: [],
   };
@@ -105,6 +106,7 @@ describe("a report shows a record or a view", () => {
 
   test.each([
     ["view", { ...seen, view: { ...seen.view, audience: 0 } }],
+    ["steps", { ...seen, steps: [7] }],
     ["question.seat", { ...seen, question: { ...seen.question, seat: 0 } }],
     ["question.options", { ...seen, question: { ...seen.question, options: ["quietly"] } }],
     ["question.blocked", { ...seen, question: { ...seen.question, blocked: [{}] } }],

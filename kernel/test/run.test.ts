@@ -1,6 +1,5 @@
 import {
   advance,
-  newRulebook,
   newRun,
   openQuestions,
   push,
@@ -14,12 +13,12 @@ import { newGame, say, turnOf } from "./support/table.js";
 import { withQuestion, withStep } from "./support/variant.js";
 
 test("a step that pushes itself for ever is a fault that names it", () => {
-  const game = withStep("wind", () => (run) => push(run, lanterns.rulebook.idOf("wind")));
+  const game = withStep("wind", () => (run) => push(run, lanterns.rulebook.stepCalled("wind")));
   expect(() => newGame({}, undefined, game)).toThrow(/endless loop.*now at wind/);
 });
 
 test("a private agenda that goes on for ever is a fault that names its step", () => {
-  const start = lanterns.rulebook.idOf("offering.start");
+  const start = lanterns.rulebook.stepCalled("offering.start");
   const game = withStep("offering.start", () => (run, seat) => push(run, start, seat));
   expect(() => newGame({}, undefined, game)).toThrow(/endless loop.*now at offering.start/);
 });
@@ -66,7 +65,7 @@ test("an answer that brings more facts than anybody can be told is a fault", () 
 
 test("a number that no step has is a fault", () => {
   const play = turnOf(0);
-  push(play.state, 999);
+  push(play.state, { name: "nap", id: 999 });
   expect(() => advance(lanterns, newRun(lanterns, play.state))).toThrow(RulesFault);
 });
 
@@ -140,11 +139,4 @@ test("a question that confirms is never forced, with one option or when all lead
   expect(openQuestions(turnOf(0, undefined, undefined, idle))[0].forced).toBe(true);
   const both = withQuestion("turn.act", () => ({ isIdle, confirms: true }));
   expect(openQuestions(turnOf(0, undefined, undefined, both))[0].forced).toBe(false);
-});
-
-test("two steps of a rulebook cannot have one name", () => {
-  const book = newRulebook<unknown>();
-  book.step("once", () => {});
-  expect(() => book.step("once", () => {})).toThrow(RulesFault);
-  expect(() => book.idOf("never")).toThrow(/no step is called never/);
 });

@@ -1,4 +1,4 @@
-import { type Blocked, push, type QuestionKind, type Run, type StepId } from "@coterie/kernel";
+import { type Blocked, push, type QuestionKind, type Run, type Step } from "@coterie/kernel";
 import { DISTRICTS, FACES, MINIONS_PER_DISTRICT, NEIGHBOURS } from "./board.js";
 import type { CityKit, CityState } from "./state.js";
 
@@ -11,14 +11,14 @@ const END = 11;
 const FIGHT = 12;
 
 export interface Steps {
-  readonly move: StepId;
-  readonly expose: StepId;
-  readonly fight: StepId;
-  readonly recruit: StepId;
+  readonly move: Step;
+  readonly expose: Step;
+  readonly fight: Step;
+  readonly recruit: Step;
 }
 
-/** What a mover does with an action point. `again` is the number of this question itself. */
-export function actQuestion(steps: Steps, again: () => StepId): QuestionKind<CityRun> {
+/** What a mover does with an action point. `again` gives this question itself. */
+export function actQuestion(steps: Steps, again: () => Step): QuestionKind<CityRun> {
   return {
     name: "act",
     rule: "2",

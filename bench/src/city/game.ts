@@ -17,7 +17,7 @@ export const cityGame: Game<CityKit> = {
   rulesVersion: 1,
   pack: null,
   content: null,
-  rulebook,
+  rulebook: rulebook.seal(),
   facts: {
     placed: { district: "all" },
     torn: { district: "all" },

@@ -1,4 +1,4 @@
-import { newRulebook, push, type Run, takeTop } from "@coterie/kernel";
+import { newRulebook, push, type Run, type Step, takeTop } from "@coterie/kernel";
 import { actQuestion, type Steps } from "./act.js";
 import { ACTION_POINTS, AGENTS_PER_DISTRICT, CARDS_PER_ROUND, FIGHT_GOAL, GRID } from "./board.js";
 import { type CityKit, rollReserve } from "./state.js";
@@ -71,7 +71,7 @@ const steps: Steps = {
   }),
 };
 
-const act: number = rulebook.question(actQuestion(steps, () => act));
+const act: Step = rulebook.question(actQuestion(steps, () => act));
 
 function rollAnew(run: CityRun): void {
   run.state.dice = rollReserve(run.state.chance);

@@ -9,6 +9,7 @@ import {
   type Pile,
   push,
   rollDie,
+  type Step,
   shufflePile,
 } from "@coterie/kernel";
 import { CARDS, DICE_IN_RESERVE, DISTRICTS, FACES, MINIONS, STARTS, VEIL } from "./board.js";
@@ -52,8 +53,8 @@ export interface CityKit {
 const NO_TOKENS: readonly number[] = DISTRICTS.map(() => 0);
 const ALL_CARDS: readonly number[] = Array.from({ length: CARDS }, (_, card) => card);
 
-/** The state before the first step, which is given by its number. */
-export function beginCity(setup: CitySetup, chance: ChanceState, firstStep: number): CityState {
+/** The state before the first step. */
+export function beginCity(setup: CitySetup, chance: ChanceState, firstStep: Step): CityState {
   const core = newCore(setup.movers, chance);
   const state: CityState = {
     agenda: core.agenda,

@@ -1,5 +1,5 @@
 import { type BloodKit, type State, TOKEN_ROW } from "@coterie/blood-orders";
-import { applyOption, newRun, startOfPhase, withdraw } from "@coterie/kernel";
+import { applyOption, isInPhase, newRun, withdraw } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { ORDERS, pileOf } from "./board.js";
 import type { Lore } from "./lore.js";
@@ -11,11 +11,10 @@ import type { Pick } from "./whim.js";
 export function believe(lore: Lore, sight: Sight<BloodKit>): State {
   const world = sight.imagine();
   const { seat } = sight.question;
-  const phase = startOfPhase(world);
   const others = world.blood.map((_, other) => other).filter((other) => other !== seat);
-  if (phase === lore.steps.planningStart) {
+  if (isInPhase(world, lore.steps.planningStart)) {
     for (const other of others) planFor(lore, sight, world, other);
-  } else if (phase === lore.steps.feedingStart) {
+  } else if (isInPhase(world, lore.steps.feedingStart)) {
     for (const other of others) withdraw(lore.game, newRun(lore.game, world), other);
   } else if (world.planned === 1 && world.revealed === 0) {
     for (const other of others) splitFor(lore, sight, world, other);

@@ -111,11 +111,11 @@ export function feedingWith(
   for (;;) {
     const asked = topStep(agendaOf(run.state, seat));
     const options = optionsOf(game, run, seat);
-    if (asked === lore.steps.feed) {
+    if (asked === lore.steps.feed.id) {
       const option = options[feeds(run, keys.length) ? 0 : options.length - 1];
       keys.push(option === FED ? "feed" : "release");
       applyOption(game, run, seat, option);
-    } else if (asked === lore.steps.excess) {
+    } else if (asked === lore.steps.excess.id) {
       const card = discards(run, options, keys.length);
       keys.push(`discard:${content.cards[card].id}`);
       applyOption(game, run, seat, card);

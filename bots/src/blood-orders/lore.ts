@@ -1,5 +1,5 @@
 import type { BloodKit, Content } from "@coterie/blood-orders";
-import type { Game, Rulebook, StepId } from "@coterie/kernel";
+import type { Game, Rulebook, Step } from "@coterie/kernel";
 import { DAYS, ORDERS } from "./board.js";
 import { bloodTable, fearTable, influenceTable } from "./goods.js";
 import type { Rates } from "./rates.js";
@@ -43,7 +43,7 @@ const stepNames = {
   stay: "night.stay",
 } as const;
 
-type Steps = Readonly<Record<keyof typeof stepNames, StepId>>;
+type Steps = Readonly<Record<keyof typeof stepNames, Step>>;
 
 export function loreOf(game: Game<BloodKit>, rates: Rates): Lore {
   const { content, rulebook } = game;
@@ -66,7 +66,7 @@ export function loreOf(game: Game<BloodKit>, rates: Rates): Lore {
 }
 
 function stepsOf<R>(rulebook: Rulebook<R>): Steps {
-  const named = Object.entries(stepNames).map(([step, name]) => [step, rulebook.idOf(name)]);
+  const named = Object.entries(stepNames).map(([step, name]) => [step, rulebook.stepCalled(name)]);
   return Object.fromEntries(named) as Steps;
 }
 

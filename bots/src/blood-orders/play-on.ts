@@ -2,10 +2,10 @@ import type { State, Table } from "@coterie/blood-orders";
 import {
   agendaOf,
   applyOption,
+  isInPhase,
   newRun,
   nextSeat,
-  type StepId,
-  startOfPhase,
+  type Step,
   topStep,
 } from "@coterie/kernel";
 import { after, optionsOf } from "../look-ahead.js";
@@ -17,7 +17,7 @@ import { value } from "./value.js";
  * Plays on to a question or a simultaneous phase, always with what is best when its effect is done.
  * What it is given may be changed.
  */
-export function playOn(lore: Lore, from: Table, until: StepId): Table {
+export function playOn(lore: Lore, from: Table, until: Step): Table {
   let run = from;
   while (run.state.outcome === 0 && !isAt(run.state, until)) {
     run = answered(lore, run, (next, seat) => value(lore, calmed(lore, next), seat));
@@ -25,8 +25,8 @@ export function playOn(lore: Lore, from: Table, until: StepId): Table {
   return run;
 }
 
-function isAt(s: State, step: StepId): boolean {
-  return startOfPhase(s) === step || topStep(s.agenda) === step;
+function isAt(s: State, step: Step): boolean {
+  return isInPhase(s, step) || topStep(s.agenda) === step.id;
 }
 
 /** The position when the effect is done, with what looks best at once in all further choices. */
@@ -46,7 +46,7 @@ function answered(lore: Lore, run: Table, judge: (next: Table, seat: number) => 
   const options = optionsOf(game, run, seat);
   const asked = topStep(agendaOf(run.state, seat));
   // Who has come so far acts, which is the first option.
-  if (asked === steps.act || asked === steps.stay || options.length === 1) {
+  if (asked === steps.act.id || asked === steps.stay.id || options.length === 1) {
     applyOption(game, run, seat, options[0]);
     return run;
   }

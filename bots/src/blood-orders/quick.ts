@@ -1,5 +1,5 @@
 import type { Table } from "@coterie/blood-orders";
-import { agendaOf, applyOption, nextSeat, startOfPhase, topStep } from "@coterie/kernel";
+import { agendaOf, applyOption, isInPhase, nextSeat, topStep } from "@coterie/kernel";
 import { optionsOf } from "../look-ahead.js";
 import { leastKept, wantsFed } from "./feeding.js";
 import type { Lore } from "./lore.js";
@@ -14,7 +14,7 @@ import { bestOf } from "./settle.js";
  */
 export function playDay(lore: Lore, from: Table, outlooks: readonly Outlook[]): Table {
   let run = from;
-  while (run.state.outcome === 0 && startOfPhase(run.state) !== lore.steps.planningStart) {
+  while (run.state.outcome === 0 && !isInPhase(run.state, lore.steps.planningStart)) {
     const seat = nextSeat(lore.game, run);
     run = answered(lore, run, seat, outlooks);
   }
@@ -25,20 +25,20 @@ function answered(lore: Lore, run: Table, seat: number, outlooks: readonly Outlo
   const { game, steps } = lore;
   const options = optionsOf(game, run, seat);
   switch (topStep(agendaOf(run.state, seat))) {
-    case steps.turn:
+    case steps.turn.id:
       return quickTurn(lore, run, seat, options, outlooks[seat]);
-    case steps.ritual:
+    case steps.ritual.id:
       applyOption(game, run, seat, quickAltar(lore, run, seat, options));
       return run;
-    case steps.feed:
+    case steps.feed.id:
       applyOption(game, run, seat, options[wantsFed(lore, run, seat) ? 0 : options.length - 1]);
       return run;
-    case steps.excess:
+    case steps.excess.id:
       applyOption(game, run, seat, leastKept(lore, run.state, options));
       return run;
-    case steps.act:
-    case steps.stay:
-    case steps.show:
+    case steps.act.id:
+    case steps.stay.id:
+    case steps.show.id:
       // Who has come so far acts, and what is enough is enough: that is the first option.
       applyOption(game, run, seat, options[0]);
       return run;

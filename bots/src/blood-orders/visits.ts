@@ -1,5 +1,5 @@
 import type { Table } from "@coterie/blood-orders";
-import { advance, applyOption, push, startOfPhase } from "@coterie/kernel";
+import { advance, applyOption, isInPhase, push } from "@coterie/kernel";
 import { optionsOf } from "../look-ahead.js";
 import type { Lore } from "./lore.js";
 import { playOn } from "./play-on.js";
@@ -27,7 +27,7 @@ export function visitAltar(
   if (option === 0 || !optionsOf(game, from, seat).includes(option)) return undefined;
   applyOption(game, from, seat, option);
   // The first option is to have shown enough, as soon as that is so.
-  while (startOfPhase(from.state) === steps.altarStart) {
+  while (isInPhase(from.state, steps.altarStart)) {
     applyOption(game, from, seat, optionsOf(game, from, seat)[0]);
   }
   const run = playOn(lore, from, steps.turn);

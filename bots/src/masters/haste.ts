@@ -13,8 +13,8 @@ export function inHaste(
   game: Game<MastersKit>,
   judgement: Judgement<MastersKit>,
 ): Judgement<MastersKit> {
-  const dayEffect = game.rulebook.idOf("day.next-district");
-  const nightAction = game.rulebook.idOf("night.act");
+  const dayEffect = game.rulebook.stepCalled("day.next-district").id;
+  const nightAction = game.rulebook.stepCalled("night.act").id;
   return {
     ...judgement,
     ignores(run, option) {

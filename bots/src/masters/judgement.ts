@@ -8,8 +8,8 @@ import { value } from "./value.js";
 
 /** How a bot judges Masters of the Night: all vampires together, at the end of a vampire's turn. */
 export function mastersJudgement(game: Game<MastersKit>): Judgement<MastersKit> {
-  const nightAction = game.rulebook.idOf("night.act");
-  const dayEffect = game.rulebook.idOf("day.next-district");
+  const nightAction = game.rulebook.stepCalled("night.act").id;
+  const dayEffect = game.rulebook.stepCalled("day.next-district").id;
   const judgement: Judgement<MastersKit> = {
     value,
     chance,

@@ -96,7 +96,7 @@ export const bids: Game<BidsKit> = {
   rulesVersion: 1,
   pack: null,
   content: null,
-  rulebook,
+  rulebook: rulebook.seal(),
   facts: {},
   outcomes: ["first", "second", "draw"],
   maxAnswers: 4 * ROUNDS,

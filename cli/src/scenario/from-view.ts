@@ -2,8 +2,10 @@ import {
   advance,
   type Game,
   hashOf,
+  isVeiled,
   type Json,
   type Kit,
+  nameAgenda,
   newRun,
   openQuestions,
   openScene,
@@ -16,11 +18,13 @@ import {
   type SeenReport,
   SPECTATOR,
   swiftChance,
+  unnameAgenda,
   type View,
   type ViewReport,
 } from "@coterie/kernel";
 import { Failure } from "../faults.js";
 import type { Door } from "../show.js";
+import { EARLIER_STEPS } from "./earlier-steps.js";
 import { asked, expectedOf } from "./expected.js";
 import { nameOf } from "./name.js";
 
@@ -41,7 +45,7 @@ export interface FromView {
 export function scenarioOfView<K extends Kit>({ game }: Door<K>, report: ViewReport): FromView {
   const { seen, at, note } = report;
   checkPack(game, seen);
-  const position = imagined(game, seen.view);
+  const position = imagined(game, seen);
   const play = playAt(game, seen.setup, position);
   checkSeat(play, seen);
   const rules = new Set<string>();
@@ -74,9 +78,9 @@ function checkPack<K extends Kit>(game: Game<K>, seen: SeenReport): void {
 }
 
 /** As bots do it: seats that still think are at the start of their phase until it is advanced. */
-function imagined<K extends Kit>(game: Game<K>, view: Json): Json {
+function imagined<K extends Kit>(game: Game<K>, seen: SeenReport): Json {
   try {
-    const world = game.imagine(view as unknown as View<K["State"]>, swiftChance(FATE));
+    const world = game.imagine(viewOf(game, seen), swiftChance(FATE));
     advance(game, newRun(game, world));
     return game.name(world);
   } catch (error) {
@@ -84,6 +88,19 @@ function imagined<K extends Kit>(game: Game<K>, view: Json): Json {
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(`no game can look like seen.view of the report: ${why}`);
   }
+}
+
+/** The view of a report, with its steps by the numbers of the rulebook that reads it. */
+function viewOf<K extends Kit>({ id, rulebook }: Game<K>, report: SeenReport): View<K["State"]> {
+  const { audience, seen } = report.view as unknown as View<K["State"]>;
+  const book = { names: report.steps ?? EARLIER_STEPS[id] ?? rulebook.names };
+  const renumbered = (agenda: number[]): number[] =>
+    isVeiled(agenda) ? agenda : unnameAgenda(rulebook, nameAgenda(book, agenda));
+  const { agenda, forks } = seen;
+  return {
+    audience,
+    seen: { ...seen, agenda: renumbered(agenda), forks: forks.map(renumbered) },
+  };
 }
 
 function playAt<K extends Kit>(game: ScenarioGame<K>, setup: Json, position: Json): Play<K> {

@@ -10,6 +10,7 @@ import {
   newRulebook,
   newRun,
   optionCalled,
+  push,
   type Question,
   type Run,
   readQuestion,
@@ -186,9 +187,13 @@ export class Tally {
       cups: Array.from({ length: 9 }, (_, cup) => cups[cup] ?? 0),
       log: [],
     };
-    this.game = { rulebook, content: { program }, outcomes: [] } as unknown as Game<TallyKit>;
+    this.game = {
+      rulebook: rulebook.seal(),
+      content: { program },
+      outcomes: [],
+    } as unknown as Game<TallyKit>;
     this.run = newRun(this.game, state);
-    state.agenda.push(rest, 0, 0, 0, 0, 0, 0, 0);
+    push(state, rest);
     effects.start(this.run, first, ...start);
     advance(this.game, this.run);
   }

@@ -47,7 +47,7 @@ function gameOf(content: Content): BloodOrders {
     rulesVersion: 2,
     pack: content.pack as unknown as Json,
     content,
-    rulebook,
+    rulebook: rulebook.seal(),
     facts: factAudiences(factSpec),
     outcomes,
     maxAnswers: MAX_ANSWERS,

@@ -2,11 +2,11 @@ import {
   type Audience,
   type ChanceState,
   EVERY_SEAT,
+  isInPhase,
   isReady,
   isUnknown,
   SPECTATOR,
   shuffle,
-  startOfPhase,
   takesPart,
   UNKNOWN,
   type View,
@@ -63,9 +63,8 @@ function imagineTokens(s: State, seat: number, chance: ChanceState): void {
 
 /** What a seat that is ready has decided: any decision that it might have made. */
 function imagineDraft(content: Content, s: State, seat: number, chance: ChanceState): void {
-  const phase = startOfPhase(s);
-  if (phase === PLANNING_START) s.drafts[seat] = imaginePlan(s, seat, chance);
-  if (phase !== FEEDING_START) return;
+  if (isInPhase(s, PLANNING_START)) s.drafts[seat] = imaginePlan(s, seat, chance);
+  if (!isInPhase(s, FEEDING_START)) return;
   const g: Table = { state: s, content, agenda: s.agenda, revealed: false };
   imagineFeeding(g, seat, chance);
 }

@@ -53,7 +53,7 @@ function gameOf(content: Content): Masters {
     rulesVersion: 2,
     pack: content.pack as unknown as Json,
     content,
-    rulebook,
+    rulebook: rulebook.seal(),
     facts: factAudiences(factSpec),
     outcomes,
     maxAnswers: MAX_ANSWERS,

@@ -137,7 +137,7 @@ export function sampledSteps(answers: number): number[] {
   return Array.from({ length: SAMPLES }, (_, i) => Math.round((i * answers) / (SAMPLES - 1)));
 }
 
-/** A view by its parts. Steps by name: their numbers depend on the order in which files load. */
+/** A view by its parts. Steps by name: a step that is added changes the numbers of others. */
 function readableView<K extends Kit>(
   game: Game<K>,
   state: K["State"],

@@ -19,7 +19,7 @@ export const lanterns: Game<LanternKit> = {
   rulesVersion: 1,
   pack: LANTERNS as unknown as Json,
   content: LANTERNS,
-  rulebook: book,
+  rulebook: book.seal(),
   facts: FACTS,
   outcomes: OUTCOMES,
   maxAnswers: MAX_ANSWERS,

@@ -46,7 +46,7 @@ export const phases: readonly Broken[] = [
     "private-agenda",
     "draws up between a private answer and the join",
     withQuestion("wager.commit", () => ({
-      answer: (run) => push(run, lanterns.rulebook.idOf("draw-up")),
+      answer: (run) => push(run, lanterns.rulebook.stepCalled("draw-up")),
     })),
   ],
   [

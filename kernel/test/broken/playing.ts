@@ -44,7 +44,7 @@ export const playing: readonly Broken[] = [
   [
     "play",
     "goes round for ever",
-    withStep("draw-up", () => (run) => push(run, lanterns.rulebook.idOf("draw-up"))),
+    withStep("draw-up", () => (run) => push(run, lanterns.rulebook.stepCalled("draw-up"))),
   ],
   ["options", "asks without options", withQuestion("turn.act", () => ({ list: () => {} }))],
   [

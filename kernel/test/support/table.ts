@@ -41,8 +41,8 @@ export function turnOf(
   const setup = game.readSetup({ goal: 9 });
   const state = game.begin(setup, sealedChance(keyOf(seedFrom("turn"))));
   state.agenda = [];
-  for (const step of ["round", "draw-up"]) push(state, game.rulebook.idOf(step));
-  push(state, game.rulebook.idOf("turn"), seat);
+  for (const step of ["round", "draw-up"]) push(state, game.rulebook.stepCalled(step));
+  push(state, game.rulebook.stepCalled("turn"), seat);
   arrange(state);
   advance(game, newRun(game, state));
   return resumePlay(game, setup, seedFrom("turn"), policy, state);

@@ -12,7 +12,7 @@ export function withQuestion(
   change: (kind: Kind) => Partial<Kind>,
   game: Lanterns = lanterns,
 ): Lanterns {
-  const id = game.rulebook.idOf(name);
+  const id = game.rulebook.stepCalled(name).id;
   const questions = game.rulebook.questions.slice();
   const kind = questions[id];
   if (kind === undefined) throw new Error(`${name} is no question`);
@@ -26,7 +26,7 @@ export function withStep(
   change: (step: Step) => Step,
   game: Lanterns = lanterns,
 ): Lanterns {
-  const id = game.rulebook.idOf(name);
+  const id = game.rulebook.stepCalled(name).id;
   const steps = game.rulebook.steps.slice();
   const step = steps[id];
   if (step === undefined) throw new Error(`${name} is no step`);

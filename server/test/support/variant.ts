@@ -17,7 +17,7 @@ export function withQuestion(
   game: Lanterns = lanterns,
 ): Lanterns {
   const { rulebook } = game;
-  const id = rulebook.idOf(name);
+  const id = rulebook.stepCalled(name).id;
   const questions = rulebook.questions.map((kind, at) =>
     at === id && kind !== undefined ? { ...kind, ...change(kind) } : kind,
   );
@@ -30,7 +30,7 @@ export function withStep(
   game: Lanterns = lanterns,
 ): Lanterns {
   const { rulebook } = game;
-  const id = rulebook.idOf(name);
+  const id = rulebook.stepCalled(name).id;
   const steps = rulebook.steps.map((step, at) =>
     at === id && step !== undefined ? change(step) : step,
   );

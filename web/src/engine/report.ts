@@ -51,6 +51,7 @@ export function reportOf<K extends Kit>(
       pack,
       seat,
       view: view as unknown as Json,
+      steps: game.rulebook.names,
       question,
       facts: [...facts] as unknown as Json[],
     },

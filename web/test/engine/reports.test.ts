@@ -19,6 +19,7 @@ test("a running game with secrets is reported by what its player sees", () => {
   const text = JSON.stringify(table.report(complaint));
   const report = readReport(JSON.parse(text));
   expect(report.record).toBeUndefined();
+  expect(report.seen?.steps).toContain("planning.card");
   expect(report.seen?.question?.id).toBe(table.sheet().question?.id);
   expect(text).not.toContain(table.saved().seed.secret);
 });

@@ -17,7 +17,7 @@ import type { AltarScene, MissingScene, OfferScene } from "./types.js";
 
 /** The question at the Altar says what it would not offer to this seat if it were asked now. */
 function blockedFor(look: Look, seat: number): Blocked[] {
-  const question = rulebook.questions[rulebook.idOf("altar.ritual")];
+  const question = rulebook.questions[rulebook.stepCalled("altar.ritual").id];
   return question?.blocked?.(tableOf(look), seat, 0, 0, 0, 0, 0, 0) ?? [];
 }
 

@@ -1,4 +1,4 @@
-import { startOfPhase } from "@coterie/kernel";
+import { isInPhase, startOfPhase } from "@coterie/kernel";
 import { addCard, handOf, pileOf, takeCard } from "../rules/cards.js";
 import { FEEDING_START } from "../rules/feeding.js";
 import { PLANNING_START } from "../rules/planning.js";
@@ -15,7 +15,7 @@ const FED = 1;
 /** For each card of a list. */
 export type Marks = readonly (CardMark | undefined)[];
 
-export const isPlanning = (s: State): boolean => startOfPhase(s) === PLANNING_START;
+export const isPlanning = (s: State): boolean => isInPhase(s, PLANNING_START);
 
 /** While a seat plans, its cards lie where its draft says; what is not said yet is in the hand. */
 export function asPlanned(s: State, seat: number): State {
@@ -63,7 +63,7 @@ function chosenCards(s: State, seat: number): number[] {
 
 /** What is over the limit and not in the hand is one of the fed. */
 export function torporMarks(s: State, seat: number): Marks {
-  if (startOfPhase(s) !== FEEDING_START) return [];
+  if (!isInPhase(s, FEEDING_START)) return [];
   const draft = s.drafts[seat];
   const over = chosenCards(s, seat);
   for (const card of handOf(s, seat)) takeCard(over, card);

@@ -1,4 +1,4 @@
-import { startOfPhase } from "@coterie/kernel";
+import { isInPhase } from "@coterie/kernel";
 import { orders } from "../content/language.js";
 import { CLEANUP } from "../rules/cleanup.js";
 import { FEEDING_START } from "../rules/feeding.js";
@@ -26,7 +26,7 @@ function phaseOf(look: Look): PhaseName {
   const { state } = look;
   if (state.outcome !== 0) return "over";
   if (isPlanning(state)) return "planning";
-  if (startOfPhase(state) === FEEDING_START) return "feeding";
+  if (isInPhase(state, FEEDING_START)) return "feeding";
   if (waiting(state, CLEANUP) === undefined) return "cleanup";
   if (waiting(state, PLANNING) !== undefined) return "day-begins";
   return state.revealed === 1 ? orderNow(look) : "orders";

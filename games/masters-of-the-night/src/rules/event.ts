@@ -86,7 +86,7 @@ const resolveText = rulebook.step("event.text", (g) => {
 /** MN-3.6: the piece of the event whose text is still being applied: it does not leave before. -1 if none. */
 export function unappliedCard(g: Table): number {
   const { event } = g.state;
-  return event < 0 || topStep(g.agenda) === closeEvent ? -1 : g.content.events[event].piece;
+  return event < 0 || topStep(g.agenda) === closeEvent.id ? -1 : g.content.events[event].piece;
 }
 
 /** MN-3.8: gains first, then losses of the text, shortage, entry. Defeat is looked at afterwards. */

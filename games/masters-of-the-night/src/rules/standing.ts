@@ -1,5 +1,5 @@
 import { type Env, NOTHING, type Test } from "@coterie/effects";
-import { FRAME, push, type StepId, topStep } from "@coterie/kernel";
+import { FRAME, push, type Step, topStep } from "@coterie/kernel";
 import {
   type Ban,
   bans,
@@ -179,11 +179,11 @@ export function announceAfter(g: Table, name: Announced, who: number): void {
   push(g, ANNOUNCE[name], who, g.state.at[who]);
 }
 
-function announceStep(name: Announced): StepId {
+function announceStep(name: Announced): Step {
   return rulebook.step(`standing.${name}`, (g, who, where) => happen(g, name, who, where));
 }
 
-const ANNOUNCE: Readonly<Record<Announced, StepId>> = {
+const ANNOUNCE: Readonly<Record<Announced, Step>> = {
   "uses-ability": announceStep("uses-ability"),
   "uses-night-effect": announceStep("uses-night-effect"),
   "uses-relic": announceStep("uses-relic"),
@@ -192,7 +192,7 @@ const ANNOUNCE: Readonly<Record<Announced, StepId>> = {
 /** Takes what waits to the agenda: alone at once, several in the order that is chosen. */
 export function resolveWaiting(g: Table): boolean {
   const { waiting } = g.state;
-  if (waiting.length === 0 || topStep(g.agenda) === orderQuestion) return false;
+  if (waiting.length === 0 || topStep(g.agenda) === orderQuestion.id) return false;
   const first = heldRows(g);
   const count = waiting.length / WAITING_ROW - first;
   if (count === 0) return false;
@@ -208,7 +208,7 @@ const othersWait = rulebook.step("standing.others-wait", () => {});
 function heldRows(g: Table): number {
   const { agenda } = g;
   for (let at = agenda.length - FRAME; at >= 0; at -= FRAME) {
-    if (agenda[at] === othersWait) return agenda[at + 1];
+    if (agenda[at] === othersWait.id) return agenda[at + 1];
   }
   return 0;
 }
@@ -256,7 +256,7 @@ function isInForce(g: Table, def: number, holder: number, place: number): boolea
 }
 
 /** MN-1.7: what happens together is resolved in the order that the choosing seat likes. */
-const orderQuestion: StepId = rulebook.question({
+const orderQuestion: Step = rulebook.question({
   name: "standing.order",
   rule: "MN-1.7",
   seat: (g) => chooser(g.state),

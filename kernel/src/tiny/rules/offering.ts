@@ -1,4 +1,4 @@
-import { fork, push, startOfPhase } from "../../index.js";
+import { fork, isInPhase, push } from "../../index.js";
 import { nameOf } from "../content.js";
 import { takeFrom } from "../hand.js";
 import type { LanternRun, LanternState } from "../kit.js";
@@ -88,7 +88,7 @@ export function disguiseOffer(
 }
 
 export function isOffering(state: LanternState): boolean {
-  return startOfPhase(state) === START;
+  return isInPhase(state, START);
 }
 
 export function offerFaults(state: LanternState): string[] {

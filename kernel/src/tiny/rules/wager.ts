@@ -1,4 +1,4 @@
-import { forkOne, push, startOfPhase, UNKNOWN } from "../../index.js";
+import { forkOne, isInPhase, push, UNKNOWN } from "../../index.js";
 import type { LanternRun, LanternState } from "../kit.js";
 import { moveOil } from "../oil.js";
 import { book } from "./book.js";
@@ -66,7 +66,7 @@ export function anyWager(pick: (below: number) => number): number {
 }
 
 export function wagerFaults(state: LanternState): string[] {
-  const drafts = startOfPhase(state) === START ? state.drafts.flat() : [];
+  const drafts = isInPhase(state, START) ? state.drafts.flat() : [];
   const isWager = (wager: number): boolean => wager >= NO_WAGER && wager <= WEATHERS.length;
   return [...state.wagers, ...drafts]
     .filter((wager) => !isWager(wager))

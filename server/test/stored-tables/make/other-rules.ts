@@ -18,7 +18,7 @@ const earlier = (game: AnyGame): AnyGame => ({ ...game, rulesVersion: game.rules
 
 export function withDieEachRound(game: AnyGame): AnyGame {
   const { rulebook } = game;
-  const id = rulebook.idOf("round.begin");
+  const id = rulebook.stepCalled("round.begin").id;
   const steps = rulebook.steps.map((step, at) =>
     at !== id || step === undefined
       ? step

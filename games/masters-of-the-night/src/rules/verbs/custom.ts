@@ -1,5 +1,5 @@
 import { type Action, fault, type Scope } from "@coterie/effects";
-import { push, type StepId } from "@coterie/kernel";
+import { push, type Step } from "@coterie/kernel";
 import type { ActivatedContent } from "../../content/content.js";
 import { NOWHERE } from "../../state.js";
 import { rulebook, type Table } from "../../table.js";
@@ -11,7 +11,7 @@ import type { VerbOf } from "./lexicon.js";
 
 /** The escape hatch: effects that the language does not say, each a step of its own. */
 interface Custom {
-  readonly step: StepId;
+  readonly step: Step;
   would(g: Table, user: number): boolean;
 }
 

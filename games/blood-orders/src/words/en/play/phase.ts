@@ -1,4 +1,4 @@
-import { FRAME, startOfPhase } from "@coterie/kernel";
+import { FRAME, isInPhase, type Step } from "@coterie/kernel";
 import { FEEDING_START } from "../../../rules/feeding.js";
 import { ORDERS } from "../../../rules/orders.js";
 import { PLANNING, PLANNING_START } from "../../../rules/planning.js";
@@ -9,9 +9,9 @@ import { orderName, seatName } from "./look.js";
 /** Where in the Day the game stands. */
 
 /** The first argument of the topmost frame of a step on the shared agenda, or undefined. */
-export function waiting(s: State, step: number): number | undefined {
+export function waiting(s: State, { id }: Step): number | undefined {
   for (let at = s.agenda.length - FRAME; at >= 0; at -= FRAME) {
-    if (s.agenda[at] === step) return s.agenda[at + 1];
+    if (s.agenda[at] === id) return s.agenda[at + 1];
   }
   return undefined;
 }
@@ -42,9 +42,8 @@ function orderNow({ tokens }: State): string | undefined {
 
 export function phaseWords(s: State): string {
   if (s.outcome !== 0) return "the game is over";
-  const phase = startOfPhase(s);
-  if (phase === PLANNING_START) return "planning";
-  if (phase === FEEDING_START) return "feeding";
+  if (isInPhase(s, PLANNING_START)) return "planning";
+  if (isInPhase(s, FEEDING_START)) return "feeding";
   if (s.revealed === 1) {
     const order = orderNow(s);
     return order === undefined ? "resolution" : `resolution: ${order}`;
