@@ -23,7 +23,7 @@ const HOST = ["process", "console", "setTimeout", "setInterval", "setImmediate"]
 export const ROOMS = {
   kernel: {
     rooms: [],
-    packages: ["@noble/hashes"],
+    packages: ["@noble/hashes", "zod"],
     node: false,
     never: [...CLOCKS_AND_DICE, ...HOST],
   },
@@ -40,6 +40,7 @@ export const ROOMS = {
     node: false,
     never: CLOCKS_AND_DICE,
   },
+  "games/lantern-night": { rooms: ["kernel"], packages: [], node: false, never: CLOCKS_AND_DICE },
   bots: { rooms: ["kernel", "effects", ...GAMES], packages: "any", node: false, never: [] },
   lab: { rooms: ["kernel", "effects", ...GAMES, "bots"], packages: "any", node: true, never: [] },
   protocol: { rooms: ["kernel"], packages: "any", node: false, never: [] },

@@ -27,8 +27,11 @@ export const ALL_EYES: Audience = -2;
 /** What all seats know alike: nothing that is one seat's own. For a position that every seat may be given. */
 export const EVERY_SEAT: Audience = -3;
 
-/** A cell of a view that its audience may not know. A known back is told as UNKNOWN - back. */
-export const UNKNOWN = -1;
+/**
+ * A number of a view that its audience may not know; a card of which it sees the back is UNKNOWN - back. Not
+ * the number that stands for nothing (NONE).
+ */
+export const UNKNOWN = -2;
 
 export function newCore(seats: number, chance: ChanceState): CoreState {
   return {

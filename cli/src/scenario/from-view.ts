@@ -24,7 +24,7 @@ import {
 } from "@coterie/kernel";
 import { Failure } from "../faults.js";
 import type { Door } from "../show.js";
-import { EARLIER_STEPS } from "./earlier-steps.js";
+import { EARLIER_STEPS, withUnknownCards } from "./earlier-views.js";
 import { asked, expectedOf } from "./expected.js";
 import { nameOf } from "./name.js";
 
@@ -97,9 +97,10 @@ function viewOf<K extends Kit>({ id, rulebook }: Game<K>, report: SeenReport): V
   const renumbered = (agenda: number[]): number[] =>
     isVeiled(agenda) ? agenda : unnameAgenda(rulebook, nameAgenda(book, agenda));
   const { agenda, forks } = seen;
+  const parts = report.steps === undefined ? withUnknownCards(seen) : seen;
   return {
     audience,
-    seen: { ...seen, agenda: renumbered(agenda), forks: forks.map(renumbered) },
+    seen: { ...parts, agenda: renumbered(agenda), forks: forks.map(renumbered) },
   };
 }
 

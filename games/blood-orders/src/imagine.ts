@@ -78,7 +78,14 @@ function fromVersion1(content: Content, { audience, seen }: View<State>): View<S
   const decks = countDecks(content, cardsOut(seen));
   return {
     audience: audience === SPECTATOR ? EVERY_SEAT : audience,
-    seen: { ...seen, known, decks, tracked: 0 },
+    seen: {
+      ...seen,
+      known,
+      decks,
+      tracked: 0,
+      // UNKNOWN was -1 then.
+      tokens: seen.tokens.map((n) => (n < 0 ? UNKNOWN : n)),
+    },
   };
 }
 

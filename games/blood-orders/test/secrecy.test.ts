@@ -189,12 +189,23 @@ describe("BO-8.2 the moments above are what they say", () => {
     const seen = (when: string, audience: number) =>
       moments[when]().game.view(moments[when]().state, audience).seen;
     expect(seen("in planning", 0).drafts[0]).toHaveLength(3);
-    expect(seen("in orders", 0).tokens.filter((_, i) => i % 3 === 2)).toEqual([0, -1, -1, 2]);
+    expect(seen("in orders", 0).tokens.filter((_, i) => i % 3 === 2)).toEqual([
+      0,
+      UNKNOWN,
+      UNKNOWN,
+      2,
+    ]);
     expect(seen("in orders", SPECTATOR).tokens.filter((_, i) => i % 3 === 2)).toEqual([
-      -1, -1, -1, -1,
+      UNKNOWN,
+      UNKNOWN,
+      UNKNOWN,
+      UNKNOWN,
     ]);
     expect(seen("when piles lie open", SPECTATOR).tokens.filter((_, i) => i % 3 === 2)).toEqual([
-      0, 1, -1, -1,
+      0,
+      1,
+      UNKNOWN,
+      UNKNOWN,
     ]);
     expect(
       seen("while somebody looks at the deck", 0).victimDeck.cards.filter((card) => card >= 0),

@@ -5,6 +5,7 @@ import {
   resumePlay,
   SPECTATOR,
   swiftChance,
+  UNKNOWN,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import type { Position, State } from "../src/index.js";
@@ -62,9 +63,9 @@ test("a view tells neither the key of chance nor the dice to come", () => {
 test("of unseen events a view tells the act on the back, of unseen relics nothing", () => {
   const t = table({ phase: "turn" }, { difficulty: "hard" });
   const { seen } = game.view(t.state, 0);
-  const backs = [-4, -4, -4, -4, -3, -3, -3, -3, -2, -2, -2, -2];
+  const backs = [3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1].map((act) => UNKNOWN - act);
   expect(seen.events.cards).toEqual(backs);
-  expect(seen.relics.cards).toEqual(new Array(13).fill(-1));
+  expect(seen.relics.cards).toEqual(new Array(13).fill(UNKNOWN));
 });
 
 /** Imre has foreseen the top two events. */
@@ -91,7 +92,7 @@ test("foreseen events are shown to everybody, and imagined where they lie", () =
     const from = t.game.view(t.state, audience);
     expect(from.audience).toBe(audience);
     expect(from.seen.events.cards.slice(-2)).toEqual(events.cards.slice(-2));
-    expect(from.seen.events.cards.at(-3)).toBe(-2);
+    expect(from.seen.events.cards.at(-3)).toBe(UNKNOWN - 1);
     for (const key of ["aa", "bb", "cc"]) {
       const imagined = named(t.game.imagine(from, swiftChance(key)), t.game);
       expect(imagined.eventDeck?.slice(0, 2)).toEqual(["qa", "qb"]);

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { type ChanceState, swiftChance } from "../chance.js";
 import { blankState, type Sizes } from "../declared/blank.js";
 import { rangeErrors } from "../declared/check.js";
@@ -42,7 +42,8 @@ export type Position = Record<string, Json>;
 
 /** All that follows from the declaration of a state. */
 export interface DeclaredState<S, C> {
-  readonly forms: PositionForms;
+  /** The JSON Schema of positions: complete ones, or those of scenarios. */
+  schema(kind: keyof PositionForms): Json;
   blank(sizes: Sizes, chance: ChanceState): S;
   copy(state: S): S;
   veils(content: C): Veils<S>;
@@ -74,7 +75,7 @@ export function declareState<const Spec extends StateSpec, C>(
   const strict = (state: LooseState): S => state as unknown as S;
 
   return {
-    forms,
+    schema: (kind) => z.toJSONSchema(forms[kind]) as Json,
     blank: (sizes, chance) => strict(blankState(spec, sizes, chance, core.hasPhases)),
     copy: copy as unknown as (state: S) => S,
     veils: (content) =>

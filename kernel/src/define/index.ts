@@ -5,6 +5,7 @@ export { redealUnseen } from "../declared/redeal.js";
 export type { PartVisibility, Visibility } from "../declared/visibility.js";
 export * from "./declared-state.js";
 export * from "./facts.js";
+export * from "./rules.js";
 export * from "./setup.js";
 export * from "./state-spec.js";
 export * from "./values.js";

@@ -7,20 +7,20 @@ import { Refusal } from "../errors.js";
 export type SetupSpec = Readonly<Record<string, SetupField>> & { readonly players: NumberField };
 export type SetupField = NumberField | ChoiceField | SwitchField;
 
-interface NumberField {
+export interface NumberField {
   readonly kind: "number";
   readonly min: number;
   readonly max: number;
   readonly usual: number;
 }
 
-interface ChoiceField<N extends string = string> {
+export interface ChoiceField<N extends string = string> {
   readonly kind: "choice";
   readonly names: readonly N[];
   readonly usual: N;
 }
 
-interface SwitchField {
+export interface SwitchField {
   readonly kind: "switch";
   readonly usual: boolean;
 }

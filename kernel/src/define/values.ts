@@ -37,7 +37,7 @@ export interface SetOf {
   readonly domain: string;
 }
 
-/** The number that stands for no thing at all. A view's UNKNOWN is another number. */
+/** The number that stands for no thing at all. UNKNOWN in a view is another number. */
 export const NONE = -1;
 /** Seats are a domain of every game. Their ids in positions are their numbers. */
 export const SEAT = "seat" as const;

@@ -1,3 +1,5 @@
+import { type Pile, UNKNOWN } from "@coterie/kernel";
+
 /**
  * The names of the steps by their numbers in reports without `seen.steps`: numbers followed the order in
  * which rules were registered then.
@@ -31,4 +33,17 @@ export const EARLIER_STEPS: Readonly<Record<string, readonly string[]>> = {
 
 function listed(names: string): string[] {
   return names.trim().split(/\s+/);
+}
+
+/** Cards that were not seen counted down from -1 in reports without `seen.steps`, and do from UNKNOWN now. */
+export function withUnknownCards<S extends object>(seen: S): S {
+  const parts = Object.entries(seen).map(([name, part]) => [
+    name,
+    isPile(part) ? { ...part, cards: part.cards.map((n) => (n < 0 ? UNKNOWN + 1 + n : n)) } : part,
+  ]);
+  return Object.fromEntries(parts) as S;
+}
+
+function isPile(part: unknown): part is Pile {
+  return typeof part === "object" && part !== null && "cards" in part && "seen" in part;
 }
