@@ -1,6 +1,6 @@
 import type { Computed, Part, Section, StateSpec } from "../define/state-spec.js";
 
-export type SectionName = keyof StateSpec;
+type SectionName = keyof StateSpec;
 
 /** An entry of a declaration with what surrounds it: all that is derived walks a list of these. */
 export interface Entry {

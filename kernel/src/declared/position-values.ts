@@ -26,7 +26,7 @@ export function writeValue(value: Value, n: number, ids: Ids): Json {
   }
 }
 
-export function readValue(value: Value, json: Json, ids: Ids, where: string): number {
+function readValue(value: Value, json: Json, ids: Ids, where: string): number {
   switch (value.kind) {
     case "whole":
       return Number(json) - value.offset;

@@ -19,7 +19,7 @@ export type NamedPlayer = Omit<WrittenPlayer, "piles" | "boosts"> & {
   readonly piles: ByOrder<readonly string[]>;
   readonly boosts: ByOrder<number>;
 };
-export type NamedQuarter = Said<NonNullable<Written["quarters"]>[string]>;
+type NamedQuarter = Said<NonNullable<Written["quarters"]>[string]>;
 
 /** What records and stores keep: a position of which every part is there. */
 export type Complete = Said<Omit<Written, "players" | "quarters">> & {
