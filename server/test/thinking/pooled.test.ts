@@ -118,7 +118,7 @@ test("what cannot be thought is an error, and the worker goes on", async () => {
     [{ bot: "clever" }, 'there is no bot "clever"; expected random, greedy, search'],
     [{ game: "chess" }, 'there is no game "chess"; expected one of: masters-of-the-night'],
     [{ pack: { hash: "broken", pieces: { pieces: [] } } }, "the pack cannot be used"],
-    [{ view: null }, "of null"],
+    [{ view: null }, "as it is null"],
   ] as const;
   for (const [change, message] of failing) {
     await expect(ponder(thinker, { ...thought, ...change })).rejects.toThrow(message);

@@ -25,7 +25,7 @@ interface Token {
   readonly order: number;
 }
 
-const [TOKEN_ROW, ORDER_COUNT, ALTAR, UNKNOWN] = [3, 3, 4, -1];
+const [TOKEN_ROW, ORDER_COUNT, ALTAR, UNKNOWN] = [3, 3, 4, -2];
 
 function seenIn({ view }: TableDocument): Seen | undefined {
   return view === null ? undefined : (view as unknown as { seen: Seen }).seen;

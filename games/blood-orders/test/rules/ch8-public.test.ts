@@ -1,4 +1,4 @@
-import { redactFact, SPECTATOR } from "@coterie/kernel";
+import { redactFact, SPECTATOR, UNKNOWN } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "../../src/index.js";
 import { leftInDeck } from "../../src/rules/cards.js";
@@ -169,7 +169,7 @@ describe("BO-8.3 what is looked at", () => {
     const pieces = [ritual("extra")];
     const t = table({ phase: "orders" }, { pieces });
     for (const audience of EVERYBODY) {
-      expect(t.game.view(t.state, audience).seen.ritualDeck.cards).toEqual([-1, -1, -1]);
+      expect(t.game.view(t.state, audience).seen.ritualDeck.cards).toEqual([UNKNOWN, UNKNOWN, UNKNOWN]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { SPECTATOR } from "@coterie/kernel";
+import { SPECTATOR, UNKNOWN } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { cards, token } from "../support/reveal.js";
 import { type TestTable, table } from "../support/table.js";
@@ -184,7 +184,7 @@ describe("BO-8.2 the type of a token is secret until the reveal", () => {
   test("BO-8.2 the number of options of a turn is the owner's alone; others see how many tokens are left", () => {
     const t = split({}, "BBBBEEE").answer("place:dawn:north", "end");
     const { seen } = t.game.view(t.state, 1);
-    expect(seen.tokens).toEqual([0, 0, -1]);
+    expect(seen.tokens).toEqual([0, 0, UNKNOWN]);
     expect(t.questionOf(0)).toBeUndefined();
   });
 });
