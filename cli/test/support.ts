@@ -54,7 +54,8 @@ export function randomNumbers(count: number, seed: string, below = 8): string[] 
 }
 
 export function put(name: string, value: unknown): string {
-  writeFileSync(join(folder, name), typeof value === "string" ? value : JSON.stringify(value));
+  const isWritten = typeof value === "string" || Buffer.isBuffer(value);
+  writeFileSync(join(folder, name), isWritten ? value : JSON.stringify(value));
   return name;
 }
 
