@@ -15,7 +15,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [isForShots ? "web/shots/*.shots.ts" : "**/test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/out/**"],
-    globalSetup: ["tools/test-setup/build.ts"],
+    // What is generated may be needed for the build.
+    globalSetup: mode === "generate" ? [] : ["tools/test-setup/build.ts"],
     setupFiles: ["vitest.setup.ts"],
     provide: { isNightly: mode === "nightly" },
     pool: "threads",

@@ -66,9 +66,17 @@ function copyRow(row: number[]): number[] {
   return row.slice();
 }
 
-/** Copies of the core's parts, for generated copies of states. */
+/** For generated code: see declared/emit.ts. */
 export function copyChance({ kind, key, drawn, loaded }: ChanceState): ChanceState {
   return { kind, key, drawn: drawn.slice(), loaded: loaded.length === 0 ? [] : loaded.slice() };
+}
+
+export function filled(length: number, value: number): number[] {
+  return new Array<number>(length).fill(value);
+}
+
+export function emptyRows(length: number): number[][] {
+  return Array.from({ length }, () => []);
 }
 
 /** Most rows are empty most of the time: search lives on copies. */

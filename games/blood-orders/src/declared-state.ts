@@ -3,7 +3,7 @@ import type { Content } from "./content/content.js";
 import { orders } from "./content/language.js";
 import { scenarioOnly } from "./position/scenario-form.js";
 import { visibility } from "./secrecy.js";
-import { copyState } from "./state.gen.js";
+import { blankState, copyState } from "./state.gen.js";
 import { QUARTERS, type State, stateSpec } from "./state.js";
 
 export const domains: Domains<Content, State> = {
@@ -47,5 +47,5 @@ export const declaredState = declareState<typeof stateSpec, Content>({
   core: { hasPhases: true },
   visibility,
   scenarioOnly,
-  copy: copyState,
+  generated: { blankState, copyState },
 });

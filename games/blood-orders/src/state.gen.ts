@@ -1,5 +1,5 @@
 // Generated from state.ts by `npm run generate`. Do not edit.
-import { copyChance, copyRows } from "@coterie/kernel";
+import { type ChanceState, copyChance, copyRows, emptyRows, filled } from "@coterie/kernel";
 import type { State } from "./state.js";
 
 export function copyState(s: State): State {
@@ -43,6 +43,51 @@ export function copyState(s: State): State {
     sure: copyRows(s.sure),
     piles: copyRows(s.piles),
     tokens: s.tokens.slice(),
+    known: [],
+  };
+}
+
+export function blankState(n: Readonly<Record<string, number>>, chance: ChanceState): State {
+  return {
+    agenda: [],
+    forks: emptyRows(n.seat),
+    drafts: emptyRows(n.seat),
+    joined: 0,
+    chance,
+    outcome: 0,
+    day: 1,
+    act: 0,
+    startPlayer: 0,
+    locations: filled(n.quarter, 0),
+    victims: filled(n.quarter, -1),
+    nightBlood: filled(n.quarter, 0),
+    nightInfluence: filled(n.quarter, 0),
+    dice: filled(n.quarter, 1),
+    discards: [],
+    gone: [],
+    market: filled(n.marketSlot, -1),
+    brokenRituals: [],
+    decks: filled(n.commonCard, 0),
+    blood: filled(n.seat, 0),
+    influence: filled(n.seat, 0),
+    vp: filled(n.seat, 0),
+    fear: filled(n.seat, 0),
+    torpor: emptyRows(n.seat),
+    rituals: emptyRows(n.seat),
+    boosts: filled(n.seat * n.order, 0),
+    used: [],
+    setOff: [],
+    planned: 0,
+    revealed: 0,
+    tracked: 0,
+    standing: [],
+    waiting: [],
+    victimDeck: { cards: [], seen: [] },
+    ritualDeck: { cards: [], seen: [] },
+    hands: emptyRows(n.seat),
+    sure: emptyRows(n.seat),
+    piles: emptyRows(n.seat * n.order),
+    tokens: [],
     known: [],
   };
 }

@@ -1,5 +1,5 @@
 // Generated from state.ts by `npm run generate`. Do not edit.
-import { copyChance } from "@coterie/kernel";
+import { type ChanceState, copyChance, filled } from "@coterie/kernel";
 import type { State } from "./state.js";
 
 export function copyState(s: State): State {
@@ -63,5 +63,69 @@ export function copyState(s: State): State {
     wounds: s.wounds,
     events: { cards: s.events.cards.slice(), seen: s.events.seen.slice() },
     relics: { cards: s.relics.cards.slice(), seen: s.relics.seen.slice() },
+  };
+}
+
+export function blankState(n: Readonly<Record<string, number>>, chance: ChanceState): State {
+  return {
+    agenda: [],
+    forks: [],
+    drafts: [],
+    joined: 0,
+    chance,
+    outcome: 0,
+    entryLoss: 0,
+    combat: 0,
+    abilityKills: 0,
+    eventsPerAct: 0,
+    vampires: filled(n.vampire, 0),
+    seatOf: filled(n.vampire, 0),
+    city: [],
+    round: 0,
+    night: 0,
+    leader: 0,
+    active: -1,
+    ap: 0,
+    turnOver: 0,
+    dayDone: 0,
+    hunted: 0,
+    veil: 6,
+    hidden: filled(n.district, 0),
+    exposed: filled(n.district, 0),
+    minions: filled(n.district, 0),
+    agentReserve: 0,
+    minionReserve: 0,
+    at: filled(n.vampire, 0),
+    blood: filled(n.vampire, 4),
+    kills: filled(n.vampire, 0),
+    sigils: filled(n.vampire, -1),
+    nextAp: filled(n.vampire, 0),
+    bloodSupply: 2,
+    dice: filled(6, 0),
+    aside: filled(6, 0),
+    goneEvents: [],
+    relicAt: filled(n.relic, -1),
+    usedPieces: [],
+    trail: [],
+    standing: [],
+    waiting: [],
+    event: -1,
+    eventGain: 0,
+    eventLoss: 0,
+    eventShortage: 0,
+    entered: filled(n.district, 0),
+    demand: filled(n.district, 0),
+    allotted: filled(n.district, 0),
+    omen: -1,
+    fightAt: -1,
+    fighter: -1,
+    fightByDay: 0,
+    fightDice: 0,
+    fightDie: 0,
+    picked: filled(6, 0),
+    fightKills: 0,
+    wounds: 0,
+    events: { cards: [], seen: [] },
+    relics: { cards: [], seen: [] },
   };
 }

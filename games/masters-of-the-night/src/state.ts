@@ -26,7 +26,7 @@ import {
 } from "@coterie/kernel/define";
 import type { Content } from "./content/content.js";
 import { scenarioOnly } from "./position/scenario-form.js";
-import { copyState } from "./state.gen.js";
+import { blankState, copyState } from "./state.gen.js";
 
 export const NOWHERE = NONE;
 export const NOBODY = NONE;
@@ -198,10 +198,12 @@ export const domains: Domains<Content, State> = {
     unseen: ({ events, standings }, s) => {
       const staying = new Set<number>();
       for (let i = 0; i < s.standing.length; i += 3) staying.add(standings[s.standing[i]].piece);
-      const open = [...s.goneEvents, s.event, ...s.events.cards];
-      return events.flatMap(({ piece }, event) =>
-        open.includes(event) || staying.has(piece) ? [] : [event],
-      );
+      const open = new Set([...s.goneEvents, s.event, ...s.events.cards]);
+      const unseen: number[] = [];
+      events.forEach(({ piece }, event) => {
+        if (!open.has(event) && !staying.has(piece)) unseen.push(event);
+      });
+      return unseen;
     },
   },
   relic: {
@@ -220,5 +222,5 @@ export const declaredState = declareState<typeof stateSpec, Content>({
   core: { hasPhases: false, loadedDice: "rolls" },
   visibility: {},
   scenarioOnly,
-  copy: copyState,
+  generated: { blankState, copyState },
 });

@@ -8,11 +8,14 @@ import type { LooseState } from "./loose-state.js";
 /** How many things each domain has that a table or list of the state is made for. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** The state before the setup: every part with its initial value. */
-export function blankState(spec: StateSpec, sizes: Sizes, chance: ChanceState, hasPhases: boolean) {
-  const state = newCore(hasPhases ? sizes[SEAT] : 0, chance) as LooseState;
-  for (const field of fieldsOf(spec)) state[field.name] = blankField(field, sizes);
-  return state;
+/** Makes the state before the setup: every part with its initial value. */
+export function blankerOf(spec: StateSpec, hasPhases: boolean) {
+  const fields = fieldsOf(spec);
+  return (sizes: Sizes, chance: ChanceState): LooseState => {
+    const state = newCore(hasPhases ? sizes[SEAT] : 0, chance) as LooseState;
+    for (const field of fields) state[field.name] = blankField(field, sizes);
+    return state;
+  };
 }
 
 function blankField(field: Field, sizes: Sizes): unknown {

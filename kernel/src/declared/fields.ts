@@ -43,6 +43,24 @@ export function fieldsOf(spec: StateSpec): Field[] {
   return entriesOf(spec).filter((entry): entry is Field => entry.part.kind !== "computed");
 }
 
+/** What a position writes in one place: a part on its own, or all parts of a group or table. */
+export interface Slot {
+  readonly within: Container | undefined;
+  readonly entries: readonly Entry[];
+}
+
+/** The slots of positions; a group or table holds its parts from whatever section. */
+export function slotsOf(spec: StateSpec): Slot[] {
+  const slots = new Map<string, { within: Container | undefined; entries: Entry[] }>();
+  for (const one of entriesOf(spec).filter(isListed)) {
+    const key = one.within === undefined ? `part ${one.name}` : `container ${one.within.name}`;
+    const slot = slots.get(key) ?? { within: one.within, entries: [] };
+    slot.entries.push(one);
+    slots.set(key, slot);
+  }
+  return [...slots.values()];
+}
+
 function sectionEntries(section: SectionName, parts: Section): Entry[] {
   return Object.entries(parts).flatMap(([name, one]) => {
     if (one.kind !== "group" && one.kind !== "table") return [entry(section, name, one, undefined)];
@@ -61,13 +79,8 @@ function entry(
   return { name, label: (part as Part).as ?? name, part, section, within };
 }
 
-/** All entries that positions write into the same group or table, from whatever section. */
-export function entriesIn(entries: readonly Entry[], { name }: Container): Entry[] {
-  return entries.filter(({ within }) => within?.name === name);
-}
-
 /** Whether positions say this entry. */
-export function isListed({ part, section }: Entry): boolean {
+function isListed({ part, section }: Entry): boolean {
   return section !== "derived" && (part as Part).isUnlisted !== true;
 }
 

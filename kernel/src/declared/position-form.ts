@@ -3,7 +3,7 @@ import type { Computed, Each, List, Mapping, Part, StateSpec } from "../define/s
 import { LARGEST, SEAT, type Value } from "../define/values.js";
 import { Refusal } from "../errors.js";
 import type { Json } from "../hash.js";
-import { type Entry, entriesIn, entriesOf, isListed } from "./fields.js";
+import { type Container, type Entry, type Slot, slotsOf } from "./fields.js";
 
 type Form = z.ZodMiniType;
 type Shape = Record<string, Form>;
@@ -19,10 +19,10 @@ export interface PositionForms {
 
 /** What positions say of the core; see position-core.ts. */
 export function formsOf(spec: StateSpec, core: Shape, scenarioOnly: Shape): PositionForms {
-  const entries = entriesOf(spec).filter(isListed);
+  const slots = slotsOf(spec);
   return {
-    complete: z.strictObject({ ...core, ...shapeOf(entries, false) }),
-    partial: z.partial(z.strictObject({ ...scenarioOnly, ...core, ...shapeOf(entries, true) })),
+    complete: z.strictObject({ ...core, ...shapeOf(slots, false) }),
+    partial: z.partial(z.strictObject({ ...scenarioOnly, ...core, ...shapeOf(slots, true) })),
   };
 }
 
@@ -36,23 +36,21 @@ export function parsePosition(form: Form, raw: unknown): Record<string, Json> {
   throw new Refusal("bad-setup", faults.join("; "));
 }
 
-function shapeOf(entries: readonly Entry[], isPartial: boolean): Shape {
+function shapeOf(slots: readonly Slot[], isPartial: boolean): Shape {
   const shape: Shape = {};
-  for (const one of entries) {
-    const { within } = one;
-    if (within === undefined) Object.assign(shape, entryShape(one, isPartial));
-    else shape[within.name] ??= containerForm(entriesIn(entries, within), isPartial);
+  for (const { within, entries } of slots) {
+    if (within === undefined) Object.assign(shape, entryShape(entries[0], isPartial));
+    else shape[within.name] = containerForm(within, entries, isPartial);
   }
   return shape;
 }
 
-function containerForm(inside: readonly Entry[], isPartial: boolean): Form {
+function containerForm(within: Container, inside: readonly Entry[], isPartial: boolean): Form {
   const object = z.strictObject(
     Object.assign({}, ...inside.map((one) => entryShape(one, isPartial))) as Shape,
   );
   const form = isPartial ? z.partial(object) : object;
-  const within = inside[0].within;
-  if (within?.by === undefined) return form;
+  if (within.by === undefined) return form;
   return within.isList ? z.array(form) : z.record(z.string(), form);
 }
 

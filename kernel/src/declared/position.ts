@@ -4,7 +4,7 @@ import { Refusal } from "../errors.js";
 import type { Json } from "../hash.js";
 import type { Pile } from "../knowledge.js";
 import { numberOf } from "../name-core.js";
-import { type Container, type Entry, entriesIn, entriesOf, isListed } from "./fields.js";
+import { type Container, type Entry, slotsOf } from "./fields.js";
 import type { Ids, LooseState } from "./loose-state.js";
 import { readPart, writePart } from "./position-values.js";
 
@@ -21,7 +21,7 @@ export interface PositionCodec<C> {
 }
 
 export function positionCodec<C>(spec: StateSpec, domains: Domains<C, never>): PositionCodec<C> {
-  const entries = entriesOf(spec).filter(isListed);
+  const slots = slotsOf(spec);
   const idsIn = (content: C, state: LooseState): Ids => {
     const known = new Map<string, readonly string[]>();
     return (domain) => {
@@ -38,24 +38,19 @@ export function positionCodec<C>(spec: StateSpec, domains: Domains<C, never>): P
     write(content, state) {
       const ids = idsIn(content, state);
       const position: Named = {};
-      for (const entry of entries) {
-        const { within } = entry;
-        if (within === undefined) Object.assign(position, writeEntry(content, state, entry, ids));
-        else
-          position[within.name] ??= writeContainer(content, state, entriesIn(entries, within), ids);
+      for (const { within, entries } of slots) {
+        if (within === undefined) writeEntry(position, content, state, entries[0], ids);
+        else position[within.name] = writeContainer(content, state, within, entries, ids);
       }
       return position;
     },
     read(content, state, position) {
-      const done = new Set<string>();
-      for (const entry of entries) {
+      for (const { within, entries } of slots) {
         // What was read may have changed the ids.
-        const ids = idsIn(content, state);
-        const { within } = entry;
-        if (within === undefined) readEntry(content, state, entry, position, ids);
-        else if (!done.has(within.name) && position[within.name] !== undefined) {
-          done.add(within.name);
-          readContainer(content, state, entriesIn(entries, within), position[within.name], idsIn);
+        if (within === undefined) {
+          readEntry(content, state, entries[0], position, idsIn(content, state));
+        } else if (position[within.name] !== undefined) {
+          readContainer(content, state, within, entries, position[within.name], idsIn);
         }
       }
     },
@@ -64,19 +59,22 @@ export function positionCodec<C>(spec: StateSpec, domains: Domains<C, never>): P
 
 // ── Parts on their own ─────────────────────────────────────────────────────────────────────────
 
-function writeEntry<C>(content: C, state: LooseState, entry: Entry, ids: Ids): Named {
-  const { part, label, name } = entry;
-  if (part.kind === "computed")
-    return { [label]: writePart(part.part, part.get(content, state, 0), ids) };
-  if (part.kind !== "pile") {
-    const isInitial = part.isOmittedInitially === true && state[name] === initialOf(part as Value);
-    return isInitial ? {} : { [label]: writePart(part, state[name], ids) };
+function writeEntry<C>(
+  to: Named,
+  content: C,
+  state: LooseState,
+  { part, label, name }: Entry,
+  ids: Ids,
+): void {
+  if (part.kind === "computed") {
+    to[label] = writePart(part.part, part.get(content, state, 0), ids);
+  } else if (part.kind === "pile") {
+    const { cards, seen } = state[name] as Pile;
+    to[`${label}Deck`] = writePart(part, cards, ids);
+    to[`${label}Seen`] = seen.slice().reverse();
+  } else if (part.isOmittedInitially !== true || state[name] !== initialOf(part as Value)) {
+    to[label] = writePart(part, state[name], ids);
   }
-  const { cards, seen } = state[name] as Pile;
-  return {
-    [`${label}Deck`]: writePart(part, cards, ids),
-    [`${label}Seen`]: seen.slice().reverse(),
-  };
 }
 
 function readEntry<C>(content: C, state: LooseState, entry: Entry, from: Named, ids: Ids): void {
@@ -107,27 +105,40 @@ function readPile(pile: Pile, part: Part, label: string, from: Named, ids: Ids):
 function writeContainer<C>(
   content: C,
   state: LooseState,
+  within: Container,
   inside: readonly Entry[],
   ids: Ids,
 ): Json {
-  const within = inside[0].within as Container;
-  const { by } = within;
-  if (by === undefined) {
-    return Object.assign({}, ...inside.map((one) => writeEntry(content, state, one, ids))) as Json;
+  if (within.by === undefined) {
+    const group: Named = {};
+    for (const one of inside) writeEntry(group, content, state, one, ids);
+    return group;
   }
-  const row = (i: number): Named =>
-    Object.fromEntries(inside.map((one) => [one.label, writeCell(content, state, one, i, ids)]));
-  const length = rowCount(state, inside, ids);
-  const written = Array.from({ length }, (_, i) => row(i));
-  if (within.isList) return written;
-  return Object.fromEntries(written.map((one, i) => [ids(by)[i], one]));
+  const length = rowCount(state, within, inside, ids);
+  const rows = Array.from({ length }, (_, i) => {
+    const row: Named = {};
+    for (const one of inside) row[one.label] = writeCell(content, state, one, i, ids);
+    return row;
+  });
+  if (within.isList) return rows;
+  const names = ids(within.by);
+  const table: Named = {};
+  rows.forEach((row, i) => {
+    table[names[i]] = row;
+  });
+  return table;
 }
 
 /** A table may have fewer rows than its domain has things: see the Quarters of a game for two. */
-function rowCount(state: LooseState, inside: readonly Entry[], ids: Ids): number {
+function rowCount(
+  state: LooseState,
+  { by = "" }: { readonly by: string | undefined },
+  inside: readonly Entry[],
+  ids: Ids,
+): number {
   const stored = inside.find(({ part }) => part.kind !== "computed" && part.kind !== "each");
   if (stored !== undefined) return (state[stored.name] as unknown[]).length;
-  return ids((inside[0].within as Container).by ?? "").length;
+  return ids(by).length;
 }
 
 function writeCell<C>(content: C, state: LooseState, entry: Entry, i: number, ids: Ids): Json {
@@ -144,18 +155,19 @@ type IdsIn<C> = (content: C, state: LooseState) => Ids;
 function readContainer<C>(
   content: C,
   state: LooseState,
+  within: Container,
   inside: readonly Entry[],
   json: Json,
   idsIn: IdsIn<C>,
 ): void {
-  const { name, by, isList } = inside[0].within as Container;
+  const { name, by, isList } = within;
   if (by === undefined) {
     const ids = idsIn(content, state);
     for (const one of inside) readEntry(content, state, one, json as Named, ids);
     return;
   }
   const before = idsIn(content, state);
-  const inPlay = rowCount(state, inside, before);
+  const inPlay = rowCount(state, within, inside, before);
   const given = Object.entries(json as Record<string, Named>);
   if (isList && inPlay > 0 && given.length > inPlay) {
     const found = `the position gives ${given.length}`;

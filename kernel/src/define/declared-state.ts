@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type ChanceState, swiftChance } from "../chance.js";
-import { blankState, type Sizes } from "../declared/blank.js";
+import { blankerOf, type Sizes } from "../declared/blank.js";
 import { rangeErrors } from "../declared/check.js";
 import { copierOf } from "../declared/copy.js";
 import { fieldsOf } from "../declared/fields.js";
@@ -34,7 +34,10 @@ export interface StateDeclaration<Spec extends StateSpec, C> {
   /** What only positions of scenarios may say. */
   readonly scenarioOnly?: Readonly<Record<string, z.ZodMiniType>>;
   /** Generated code; loops over the declaration if left out. */
-  readonly copy?: (state: StateOf<Spec>) => StateOf<Spec>;
+  readonly generated?: {
+    copyState(state: StateOf<Spec>): StateOf<Spec>;
+    blankState(sizes: Sizes, chance: ChanceState): StateOf<Spec>;
+  };
 }
 
 /** A position whose form has been checked. */
@@ -59,6 +62,14 @@ export interface DeclaredState<S, C> {
   rangeErrors(content: C, state: S): string[];
 }
 
+interface Generated {
+  copyState(state: LooseState): LooseState;
+  blankState(sizes: Sizes, chance: ChanceState): LooseState;
+}
+
+/** Tables and lists of a complete position are as long as it says. */
+const NO_SIZES: Sizes = new Proxy({}, { get: () => 0 });
+
 export function declareState<const Spec extends StateSpec, C>(
   declaration: StateDeclaration<Spec, C>,
 ): DeclaredState<StateOf<Spec>, C> {
@@ -68,15 +79,27 @@ export function declareState<const Spec extends StateSpec, C>(
   checkSpec(declaration.game, spec, Object.keys(domains));
   const codec = positionCodec(spec, domains);
   const forms = formsOf(spec, coreShape(core), declaration.scenarioOnly ?? {});
-  const copy =
-    (declaration.copy as ((state: LooseState) => LooseState) | undefined) ?? copierOf(spec);
+  const generated = declaration.generated as unknown as Generated | undefined;
+  const copy = generated?.copyState ?? copierOf(spec);
   const imagine = imaginerOf(spec, domains, copy);
+  const blank = generated?.blankState ?? blankerOf(spec, core.hasPhases);
+  const fields = fieldsOf(spec);
   const loose = (state: S): LooseState => state as unknown as LooseState;
   const strict = (state: LooseState): S => state as unknown as S;
 
+  /** Parts that positions do not list have their initial values, as long as their domain is. */
+  const withUnlisted = (content: C, state: LooseState): LooseState => {
+    for (const { name, part } of fields) {
+      if (part.isUnlisted !== true || part.kind !== "list" || part.per === undefined) continue;
+      const { length } = domains[part.per].ids(content, state as never);
+      state[name] = new Array<number>(length).fill(initialOf(part.of));
+    }
+    return state;
+  };
+
   return {
     schema: (kind) => z.toJSONSchema(forms[kind]) as Json,
-    blank: (sizes, chance) => strict(blankState(spec, sizes, chance, core.hasPhases)),
+    blank: (sizes, chance) => strict(blank(sizes, chance)),
     copy: copy as unknown as (state: S) => S,
     veils: (content) =>
       veilsFrom(spec, domains, content, declaration.visibility as never) as unknown as Veils<S>,
@@ -87,7 +110,7 @@ export function declareState<const Spec extends StateSpec, C>(
       ...writeCore(core, loose(state), names),
     }),
     read(content, position, names) {
-      const state = emptyState(declaration, content);
+      const state = withUnlisted(content, blank(NO_SIZES, swiftChance("00")));
       readCore(core, state, position, names);
       codec.read(content, state, position);
       return strict(copy(state));
@@ -100,20 +123,4 @@ export function declareState<const Spec extends StateSpec, C>(
     parsePartial: (position) => parsePosition(forms.partial, position),
     rangeErrors: (content, state) => rangeErrors(spec, domains, content, loose(state)),
   };
-}
-
-const NO_SIZES: Sizes = new Proxy({}, { get: () => 0 });
-
-/** A state without tables and lists: a complete position says how long they are. */
-function emptyState<Spec extends StateSpec, C>(
-  { spec, domains, core }: StateDeclaration<Spec, C>,
-  content: C,
-): LooseState {
-  const state = blankState(spec, NO_SIZES, swiftChance("00"), core.hasPhases);
-  for (const { name, part } of fieldsOf(spec)) {
-    if (part.isUnlisted !== true || part.kind !== "list" || part.per === undefined) continue;
-    const { length } = domains[part.per].ids(content, state as never);
-    state[name] = new Array<number>(length).fill(initialOf(part.of));
-  }
-  return state;
 }

@@ -1,4 +1,4 @@
-export { copySource } from "../declared/emit.js";
+export { stateSource } from "../declared/emit.js";
 export type { CoreNames } from "../declared/position-core.js";
 export { chunks } from "../declared/position-values.js";
 export { redealUnseen } from "../declared/redeal.js";

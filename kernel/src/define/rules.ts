@@ -91,7 +91,6 @@ interface Hooks<K extends Kit, S extends StateSpec> {
   /** Required for the parts under `partly` and `derived`. */
   readonly visibility?: Visibility<S>;
   invariants?(g: Run<K>): string[];
-  readonly copy?: (state: K["State"]) => K["State"];
 }
 
 /** What the rules of a game work on. */
@@ -188,14 +187,13 @@ export function newRules<
     game: (hooks) => gameOf(hooks),
   };
 
-  function gameOf({ begin, immediately, visibility, invariants, copy }: Hooks<K, S>): Game<K> {
+  function gameOf({ begin, immediately, visibility, invariants }: Hooks<K, S>): Game<K> {
     const declared = declareState<S, C>({
       game: spec.id,
       spec: spec.state,
       domains,
       core: { hasPhases: true },
       visibility: visibility ?? ({} as Visibility<S>),
-      ...(copy === undefined ? {} : { copy }),
     });
     const veils = declared.veils(content);
     const names = { book, outcomes: spec.outcomes, nodes: undefined };
