@@ -9,6 +9,8 @@ import { type Field, fieldsOf, hasRows } from "./fields.js";
 export function copySource(spec: StateSpec, hasPhases: boolean): string {
   const fields = fieldsOf(spec);
   const rows = hasPhases || fields.some((field) => copyOf(field).startsWith("copyRows"));
+  const piles = fields.some((field) => copyOf(field).endsWith("copyPile)"));
+  const imports = ["copyChance", ...(piles ? ["copyPile"] : []), ...(rows ? ["copyRows"] : [])];
   const lines = [
     "agenda: s.agenda.slice()",
     `forks: ${hasPhases ? "copyRows(s.forks)" : "[]"}`,
@@ -20,7 +22,7 @@ export function copySource(spec: StateSpec, hasPhases: boolean): string {
   ];
   return [
     "// Generated from state.ts by `npm run generate`. Do not edit.",
-    `import { copyChance${rows ? ", copyRows" : ""} } from "@coterie/kernel";`,
+    `import { ${imports.join(", ")} } from "@coterie/kernel";`,
     'import type { State } from "./state.js";',
     "",
     "export function copyState(s: State): State {",
@@ -37,6 +39,7 @@ function copyOf(field: Field): string {
   if (section === "derived") return "[]";
   if (part.isFixed === true) return `s.${name}`;
   if (part.kind === "pile") {
+    if (field.within !== undefined) return `s.${name}.map(copyPile)`;
     return `{ cards: s.${name}.cards.slice(), seen: s.${name}.seen.slice() }`;
   }
   if (hasRows(field)) return `copyRows(s.${name})`;

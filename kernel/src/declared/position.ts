@@ -2,7 +2,7 @@ import type { Domains, Part, StateSpec } from "../define/state-spec.js";
 import { initialOf, SEAT, type Value } from "../define/values.js";
 import { Refusal } from "../errors.js";
 import type { Json } from "../hash.js";
-import type { Pile } from "../knowledge.js";
+import { newPile, type Pile } from "../knowledge.js";
 import { numberOf } from "../name-core.js";
 import { type Container, type Entry, entriesIn, entriesOf, isListed } from "./fields.js";
 import type { Ids, LooseState } from "./loose-state.js";
@@ -72,7 +72,10 @@ function writeEntry<C>(content: C, state: LooseState, entry: Entry, ids: Ids): N
     const isInitial = part.isOmittedInitially === true && state[name] === initialOf(part as Value);
     return isInitial ? {} : { [label]: writePart(part, state[name], ids) };
   }
-  const { cards, seen } = state[name] as Pile;
+  return writePile(state[name] as Pile, part, label, ids);
+}
+
+function writePile({ cards, seen }: Pile, part: Part, label: string, ids: Ids): Named {
   return {
     [`${label}Deck`]: writePart(part, cards, ids),
     [`${label}Seen`]: seen.slice().reverse(),
@@ -82,7 +85,7 @@ function writeEntry<C>(content: C, state: LooseState, entry: Entry, ids: Ids): N
 function readEntry<C>(content: C, state: LooseState, entry: Entry, from: Named, ids: Ids): void {
   const { part, label, name } = entry;
   if (part.kind === "pile") {
-    readPile(state[name] as Pile, part, label, from, ids);
+    readPile(state[name] as Pile, part, label, from, ids, label);
     return;
   }
   const json = from[label];
@@ -92,11 +95,18 @@ function readEntry<C>(content: C, state: LooseState, entry: Entry, from: Named, 
 }
 
 /** Without a word on who has seen its cards, a deck that is given is one that no audience has seen. */
-function readPile(pile: Pile, part: Part, label: string, from: Named, ids: Ids): void {
+function readPile(
+  pile: Pile,
+  part: Part,
+  label: string,
+  from: Named,
+  ids: Ids,
+  where: string,
+): void {
   const cards = from[`${label}Deck`];
   const seen = from[`${label}Seen`];
   if (cards !== undefined) {
-    pile.cards = readPart(part, cards, ids, `${label}Deck`) as number[];
+    pile.cards = readPart(part, cards, ids, `${where}Deck`) as number[];
     pile.seen = pile.cards.map(() => 0);
   }
   if (seen !== undefined) pile.seen = (seen as readonly number[]).slice().reverse();
@@ -116,7 +126,7 @@ function writeContainer<C>(
     return Object.assign({}, ...inside.map((one) => writeEntry(content, state, one, ids))) as Json;
   }
   const row = (i: number): Named =>
-    Object.fromEntries(inside.map((one) => [one.label, writeCell(content, state, one, i, ids)]));
+    Object.assign({}, ...inside.map((one) => writeCell(content, state, one, i, ids))) as Named;
   const length = rowCount(state, inside, ids);
   const written = Array.from({ length }, (_, i) => row(i));
   if (within.isList) return written;
@@ -130,13 +140,15 @@ function rowCount(state: LooseState, inside: readonly Entry[], ids: Ids): number
   return ids((inside[0].within as Container).by ?? "").length;
 }
 
-function writeCell<C>(content: C, state: LooseState, entry: Entry, i: number, ids: Ids): Json {
-  const { part, name } = entry;
-  if (part.kind === "computed") return writePart(part.part, part.get(content, state, i), ids);
+function writeCell<C>(content: C, state: LooseState, entry: Entry, i: number, ids: Ids): Named {
+  const { part, label, name } = entry;
+  if (part.kind === "computed")
+    return { [label]: writePart(part.part, part.get(content, state, i), ids) };
   const held = state[name] as unknown[];
-  if (part.kind !== "each") return writePart(part, held[i], ids);
+  if (part.kind === "pile") return writePile(held[i] as Pile, part, label, ids);
+  if (part.kind !== "each") return { [label]: writePart(part, held[i], ids) };
   const width = ids(part.by).length;
-  return writePart(part, held.slice(i * width, (i + 1) * width), ids);
+  return { [label]: writePart(part, held.slice(i * width, (i + 1) * width), ids) };
 }
 
 type IdsIn<C> = (content: C, state: LooseState) => Ids;
@@ -155,7 +167,8 @@ function readContainer<C>(
     return;
   }
   const before = idsIn(content, state);
-  const inPlay = rowCount(state, inside, before);
+  // A complete position says how many rows there are; the number of seats is known by then.
+  const inPlay = rowCount(state, inside, before) || (by === SEAT ? before(SEAT).length : 0);
   const given = Object.entries(json as Record<string, Named>);
   if (isList && inPlay > 0 && given.length > inPlay) {
     const found = `the position gives ${given.length}`;
@@ -166,8 +179,14 @@ function readContainer<C>(
     const known = isList ? [] : ids(by).slice(0, inPlay || undefined);
     for (const [id, row] of given) {
       const i = isList ? Number(id) : numberOf(known, id, name);
-      if (row[one.label] === undefined) continue;
-      readCell(content, state, one, i, row[one.label], ids, `${name}.${id}.${one.label}`);
+      const where = `${name}.${id}.${one.label}`;
+      if (one.part.kind === "pile") {
+        const piles = state[one.name] as Pile[];
+        piles[i] ??= newPile();
+        readPile(piles[i], one.part, one.label, row, ids, where);
+      } else if (row[one.label] !== undefined) {
+        readCell(content, state, one, i, row[one.label], ids, where);
+      }
     }
   }
 }
