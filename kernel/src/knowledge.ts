@@ -21,7 +21,7 @@ export function seenBy(audience: Audience): number {
   return audience < 0 ? SPECTATOR_BIT : 1 << audience;
 }
 
-export function newPile(cards: number[]): Pile {
+export function newPile(cards: number[] = []): Pile {
   return { cards, seen: new Array<number>(cards.length).fill(UNSEEN) };
 }
 

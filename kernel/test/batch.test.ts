@@ -54,7 +54,7 @@ test("a batch answers only for the seat and the question that it names", () => {
 });
 
 test("all private answers of a seat can be given in one batch while others think", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   answerBatch(play, 1, play.open[1], [keysOf(play, 1)[2], "boldly"]);
   expect(play.state.drafts).toEqual([[], [2, 1], []]);
   expect(openQuestions(play).map(({ seat }) => seat)).toEqual([0, 2]);

@@ -2,17 +2,18 @@ import type { Game } from "@coterie/kernel";
 import { type BatteryReport, runBattery } from "@coterie/kernel/battery";
 import { describe, expect, inject, test } from "vitest";
 import { disguise } from "../src/tiny/disguise.js";
-import { lanterns } from "../src/tiny/game.js";
-import type { LanternKit } from "../src/tiny/kit.js";
+import type { LanternKit } from "../src/tiny/lanterns.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { border } from "./broken/border.js";
 import { data } from "./broken/data.js";
+import { declared } from "./broken/declared.js";
 import { phases } from "./broken/phases.js";
 import { playing } from "./broken/playing.js";
 import { secrecy } from "./broken/secrecy.js";
 import { withStep } from "./support/variant.js";
 
 const GAMES = inject("isNightly") ? 600 : 150;
-const SETUPS = [{}, { seats: 3 }, { seats: 3, rounds: 9, goal: 9 }];
+const SETUPS = [{}, { players: 3 }, { players: 3, rounds: 9, goal: 9 }];
 
 const SAMPLE = { firstOfKind: 20, oneIn: 50, recordOneIn: 10 };
 
@@ -91,9 +92,9 @@ describe("a report", () => {
   });
 
   test("of a setup that is refused says so, and no game is played", () => {
-    const report = runBattery(lanterns, { setups: [{ seats: 9 }], games: 5, seed: "setup" });
+    const report = runBattery(lanterns, { setups: [{ players: 9 }], games: 5, seed: "setup" });
     expect(checksThatFail(report)).toEqual(["setup"]);
-    expect(report.failures[0].message).toContain("seats: expected a whole number from 2 to 3");
+    expect(report.failures[0].message).toContain("players: expected a whole number from 2 to 3");
     expect(report.games).toBe(0);
   });
 
@@ -130,7 +131,7 @@ describe("a disguise", () => {
   });
 });
 
-const BROKEN = [...playing, ...data, ...border, ...secrecy, ...phases];
+const BROKEN = [...playing, ...data, ...border, ...secrecy, ...phases, ...declared];
 
 describe("a broken Lanterns is caught", () => {
   test.each(BROKEN)("by the check %s when it %s", (check, _what, game) => {

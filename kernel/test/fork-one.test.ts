@@ -17,7 +17,7 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import {
   keysOf,
   type LanternPlay,

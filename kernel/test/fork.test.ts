@@ -10,18 +10,18 @@ import {
   seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { hold, keysOf, newGame, offer, say } from "./support/table.js";
 import { withQuestion, withStep } from "./support/variant.js";
 
 test("in a simultaneous phase every seat is asked at once", () => {
-  const { state } = newGame({ seats: 3 });
+  const { state } = newGame({ players: 3 });
   expect(isForked(state)).toBe(true);
   expect(seatsAsked(lanterns, newRun(lanterns, state))).toEqual([0, 1, 2]);
 });
 
 test("a seat that has answered all of its questions is ready, and the others are asked on", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   offer(play, 1);
   expect([0, 1, 2].map((seat) => isReady(play.state, seat))).toEqual([false, true, false]);
   expect(openQuestions(play).map(({ seat }) => seat)).toEqual([0, 2]);
@@ -47,7 +47,7 @@ test("the results of a phase are applied in seat order, whoever was first", () =
     [1, 2, 0],
   ];
   const told = orders.map((order) => {
-    const play = newGame({ seats: 3 });
+    const play = newGame({ players: 3 });
     for (const seat of order.slice(0, 2)) offer(play, seat);
     const last = order[2];
     say(play, last, keysOf(play, last)[0]);

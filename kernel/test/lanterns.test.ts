@@ -1,25 +1,33 @@
-import { openQuestions, SPECTATOR, seedFrom, seenBy, startPlay, UNKNOWN } from "@coterie/kernel";
+import {
+  openQuestions,
+  type Pile,
+  SPECTATOR,
+  seedFrom,
+  seenBy,
+  startPlay,
+  UNKNOWN,
+} from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { hold, keysOf, newGame, refusalOf, say, turnOf } from "./support/table.js";
 
 test("a setup without anything gets all defaults", () => {
-  expect(lanterns.readSetup({})).toEqual({ seats: 2, rounds: 5, goal: 3 });
+  expect(lanterns.readSetup({})).toEqual({ players: 2, rounds: 5, goal: 3 });
 });
 
 test("a wrong setup is refused with all of its faults", () => {
-  const raw = { seats: 4, rounds: "many", moons: 1 };
+  const raw = { players: 4, rounds: "many", moons: 1 };
   const refusal = refusalOf(() => lanterns.readSetup(raw));
   expect(refusal.code).toBe("bad-setup");
   expect(refusal.message).toBe(
-    "moons: unknown; known are seats, rounds, goal; " +
-      "seats: expected a whole number from 2 to 3, got 4; " +
-      'rounds: expected a whole number from 1 to 9, got "many"',
+    "moons: unknown; expected one of players, rounds, goal; " +
+      "players: expected a whole number from 2 to 3; " +
+      "rounds: expected a whole number from 1 to 9",
   );
 });
 
 test("1.1 every seat is dealt three lanterns that it alone knows", () => {
-  const { state } = newGame({ seats: 3 });
+  const { state } = newGame({ players: 3 });
   state.hands.forEach((hand, seat) => {
     expect(hand.cards).toHaveLength(3);
     expect(hand.seen).toEqual([seenBy(seat), seenBy(seat), seenBy(seat)]);
@@ -141,15 +149,25 @@ test("6.2 who reaches the goal wins at once", () => {
 
 test("the named form calls steps and lanterns by their names", () => {
   const { play } = startPlay(lanterns, {}, seedFrom("names"));
-  const key = keysOf(play, 0)[0];
+  const [key] = keysOf(play, 0);
+  const names = play.state.hands[0].cards.map((card) => lanterns.content[card].name);
   say(play, 0, key);
   expect(lanterns.name(play.state)).toMatchObject({
     agenda: [{ step: "kernel.fork" }, { step: "draw-up" }, { step: "round" }],
     forks: [[{ step: "offering.manner" }], [{ step: "offering.card" }]],
     drafts: [[0], []],
-    hands: [
-      [{ card: key.slice("offer:".length), knownTo: [0] }, {}, {}],
-      [{}, {}, {}],
+    players: [
+      { handDeck: [names[2], names[1], key.slice("offer:".length)], handSeen: [1, 1, 1] },
+      { handSeen: [2, 2, 2] },
     ],
   });
+});
+
+test.each<[string, (hand: Pile) => void, string]>([
+  ["a mark too few", ({ seen }) => seen.pop(), "hands: 3 cards and 2 marks of who has seen them"],
+  ["a card that there is not", ({ cards }) => cards.splice(0, 1, 99), "hands: an unknown card"],
+])("a hand with %s is a fault that names the part", (_what, change, message) => {
+  const { state } = newGame();
+  change(state.hands[1]);
+  expect(lanterns.faults(state)).toContain(message);
 });

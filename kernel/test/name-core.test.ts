@@ -11,10 +11,10 @@ import {
   unnameCore,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { book } from "../src/tiny/rules/book.js";
-import { OUTCOMES } from "../src/tiny/rules/ending.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { hold, newGame, offer, refusalOf, say, turnOf } from "./support/table.js";
 
+const { rulebook: book, outcomes: OUTCOMES } = lanterns;
 const NONE = [0, 0, 0, 0, 0, 0, 0];
 
 /** Effects of which the step `wind` carries a node. */

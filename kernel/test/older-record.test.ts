@@ -17,8 +17,8 @@ import {
   toRecord,
 } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
-import type { LanternKit } from "../src/tiny/kit.js";
+import type { LanternKit } from "../src/tiny/lanterns.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import {
   keysOf,
   type LanternPlay,
@@ -44,7 +44,7 @@ function onPaper(play: LanternPlay): GameRecord {
 }
 
 function finished(seed: string): LanternPlay {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   playRandomly(play, dice(seed));
   return play;
 }
@@ -303,11 +303,11 @@ describe("an older record whose start the present rules do not allow is refused 
     const game = version(2, {
       ...lanterns,
       readSetup: () => {
-        throw new Refusal("bad-setup", "seats: expected 2");
+        throw new Refusal("bad-setup", "players: expected 2");
       },
     });
     expect(refusalOf(() => replayFitting(game, onPaper(finished("setup")))).message).toBe(
-      `the setup does not fit: seats: expected 2${versions}`,
+      `the setup does not fit: players: expected 2${versions}`,
     );
   });
 

@@ -1,13 +1,13 @@
 import { dice, type GameShow, type Replayed, replay, SPECTATOR, toRecord } from "@coterie/kernel";
 import { type Pins, pinDifferences, pinRecord, viewParts } from "@coterie/kernel/battery";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
-import type { LanternKit } from "../src/tiny/kit.js";
+import type { LanternKit } from "../src/tiny/lanterns.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { newGame, playRandomly } from "./support/table.js";
 
 const words: Pick<GameShow<LanternKit>, "fact"> = { fact: (_, { fact }) => ({ words: fact }) };
 
-const played = newGame({ seats: 2 });
+const played = newGame({ players: 2 });
 playRandomly(played, dice("pins"));
 const record = toRecord(played);
 

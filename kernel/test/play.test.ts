@@ -103,7 +103,7 @@ test("how far another seat is in a secret phase cannot be found out by guessing 
 });
 
 test("in a simultaneous phase the answer of one seat leaves the questions of others open", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   const [, second, third] = play.open;
   offer(play, 0);
   expect(play.open).toEqual(["", second, third]);
@@ -111,7 +111,7 @@ test("in a simultaneous phase the answer of one seat leaves the questions of oth
 
 test("no id of a question is used twice", () => {
   for (let seed = 0; seed < 20; seed++) {
-    const play = newGame({ seats: 3 });
+    const play = newGame({ players: 3 });
     const pick = dice(seed);
     const ids: string[] = [...play.open];
     while (play.state.outcome === 0) {

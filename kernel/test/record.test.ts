@@ -16,7 +16,7 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import {
   keysOf,
   type LanternPlay,
@@ -29,7 +29,7 @@ import {
 } from "./support/table.js";
 
 function finished(seed: string | number): LanternPlay {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   playRandomly(play, dice(seed));
   return play;
 }
@@ -59,7 +59,7 @@ test("the record of a finished game replays to the same end", () => {
 
 test("the record of a running game replays to where it stands", () => {
   for (let seed = 0; seed < 30; seed++) {
-    const play = newGame({ seats: 3 });
+    const play = newGame({ players: 3 });
     const pick = dice(`running ${seed}`);
     playRandomly(play, pick, pick(20));
     checkReplays(play, `seed ${seed}`);
@@ -113,7 +113,7 @@ describe("after an undo that drew another fate", () => {
   test("the record replays with the same fates", () => {
     let drawn = 0;
     for (let seed = 0; seed < 20; seed++) {
-      const play = newGame({ seats: 3 }, { behindMarks: "free", fate: "anew" });
+      const play = newGame({ players: 3 }, { behindMarks: "free", fate: "anew" });
       const pick = dice(`fates ${seed}`);
       while (play.state.outcome === 0) {
         playRandomly(play, pick, 1);
@@ -135,7 +135,7 @@ describe("after an undo that drew another fate", () => {
 });
 
 test("a fate drawn within a simultaneous phase survives a withdrawal and any order of answers", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   drawFate(play, "first");
   say(play, 2, keysOf(play, 2)[0]);
   drawFate(play, "second");
@@ -166,7 +166,7 @@ describe("a record that was tampered with is refused, with the first difference"
     ["format", "coterie-record/0", /format: expected/],
     ["game", "chess", /the game is chess.*expected lanterns/],
     ["rulesVersion", 2, /made with version 2 of the rules of lanterns; this program has version 1/],
-    ["setup", { seats: 2 }, /answer \d+ /],
+    ["setup", { players: 2 }, /answer \d+ /],
     ["setup.goal", 8, /answer 1 .* hash/],
     ["setup.moons", 1, /the setup does not fit: moons: unknown/],
     ["pack.hash", "00", /the hash of the pack is 00/],
@@ -234,10 +234,10 @@ test("a game whose seats sent nonces replays", () => {
 describe("a game that began at a position of another one", () => {
   /** From the middle of a game, with a seed of its own. */
   function fork(seed: number): LanternPlay {
-    const source = newGame({ seats: 3 });
+    const source = newGame({ players: 3 });
     playRandomly(source, dice(`source ${seed}`), seed);
     const position = lanterns.name(source.state);
-    return startPlayAt(lanterns, { seats: 3 }, seedFrom(`fork ${seed}`), position);
+    return startPlayAt(lanterns, { players: 3 }, seedFrom(`fork ${seed}`), position);
   }
 
   test("has a record that begins there and replays to the same end", () => {
@@ -265,8 +265,9 @@ describe("a game that began at a position of another one", () => {
     const { from, ...rest } = original;
     const replayed = (record: unknown): string =>
       refusalOf(() => replay(lanterns, readRecord(record))).message;
-    const oil = (from as { oil: number[] }).oil.map((n) => n + 1);
-    expect(replayed({ ...original, from: { ...(from as object), oil } })).toMatch(
+    const { players } = from as { players: { oil: number }[] };
+    const richer = players.map((one) => ({ ...one, oil: one.oil + 1 }));
+    expect(replayed({ ...original, from: { ...(from as object), players: richer } })).toMatch(
       /answer 1 .* hash/,
     );
     expect(replayed(rest)).toMatch(/answer 1 /);
@@ -279,10 +280,10 @@ describe("a game that began at a position of another one", () => {
 describe("a game that goes on at a position of its own", () => {
   /** Fate was drawn anew before, so that the position knows more of it than the seed does. */
   function goneOn(seed: number): LanternPlay {
-    const source = newGame({ seats: 3 });
+    const source = newGame({ players: 3 });
     playRandomly(source, dice(`source ${seed}`), seed);
     drawFate(source, "another");
-    return goOnPlay(lanterns, { seats: 3 }, source.seed, lanterns.name(source.state));
+    return goOnPlay(lanterns, { players: 3 }, source.seed, lanterns.name(source.state));
   }
 
   test("has a record that begins there, and fate goes on as it stood", () => {

@@ -9,7 +9,7 @@ import {
   toRecord,
 } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { type LanternPlay, newGame, offer, playRandomly, refusalOf } from "./support/table.js";
 
 const { id: game, rulesVersion, pack } = lanterns;

@@ -8,7 +8,7 @@ import {
   seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { newGame, say, turnOf } from "./support/table.js";
 import { withQuestion, withStep } from "./support/variant.js";
 

@@ -1,6 +1,6 @@
 import { commitment, commitmentOf, isSecret, keyOf, seedFrom, startPlay } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 
 const secret = "00112233445566778899aabbccddeeff";
 

@@ -8,8 +8,8 @@ import {
   withdrawAnswers,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
-import type { LanternState } from "../src/tiny/kit.js";
+import type { LanternState } from "../src/tiny/lanterns.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import {
   keysOf,
   type LanternPlay,
@@ -172,7 +172,7 @@ test("the answers of a simultaneous phase are withdrawn, not undone", () => {
 });
 
 test("an undo in a simultaneous phase goes back behind it, whoever has begun to answer", () => {
-  const [idle, begun] = [newGame({ seats: 3 }), newGame({ seats: 3 })];
+  const [idle, begun] = [newGame({ players: 3 }), newGame({ players: 3 })];
   for (const play of [idle, begun]) {
     const pick = dice("behind the phase");
     do playRandomly(play, pick, 1);
@@ -188,7 +188,7 @@ test("an undo in a simultaneous phase goes back behind it, whoever has begun to 
 
 test("undo and the same answer again lead to the same state wherever a game stands", () => {
   for (let seed = 0; seed < 40; seed++) {
-    const play = newGame({ seats: 3 });
+    const play = newGame({ players: 3 });
     const pick = dice(`undo ${seed}`);
     playRandomly(play, pick, 6 + pick(30));
     const open = openQuestions(play);

@@ -8,7 +8,7 @@ import {
   viewCore,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
-import { lanterns } from "../src/tiny/game.js";
+import { lanterns } from "../src/tiny/lanterns.js";
 import { keysOf, newGame, offer, say } from "./support/table.js";
 
 test("no view holds the key of fate, or how much of it was drawn", () => {
@@ -21,7 +21,7 @@ test("no view holds the key of fate, or how much of it was drawn", () => {
 });
 
 test("a seat sees its own draft, and of others only who still thinks", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   say(play, 0, keysOf(play, 0)[1]);
   offer(play, 2);
   const own = viewCore(play.state, 0);
@@ -33,14 +33,14 @@ test("a seat sees its own draft, and of others only who still thinks", () => {
 });
 
 test("how far another seat is in its private questions does not show", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   const before = viewCore(play.state, 1);
   say(play, 0, keysOf(play, 0)[0]);
   expect(viewCore(play.state, 1)).toEqual(before);
 });
 
 test("an imagined seat that still thinks is asked from the start, and the viewer as in the game", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   say(play, 0, keysOf(play, 0)[0]);
   say(play, 1, keysOf(play, 1)[0]);
   const view = lanterns.view(play.state, 0);

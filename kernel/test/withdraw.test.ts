@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keysOf, newGame, offer, refusalOf, say, turnOf } from "./support/table.js";
 
 test("a seat that withdraws is asked again from the start of the phase", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   const [first] = openQuestions(play, 0);
   offer(play, 0);
   withdrawAnswers(play, 0);
@@ -15,7 +15,7 @@ test("a seat that withdraws is asked again from the start of the phase", () => {
 });
 
 test("withdrawing touches nothing of the other seats", () => {
-  const play = newGame({ seats: 3 });
+  const play = newGame({ players: 3 });
   offer(play, 1);
   say(play, 2, keysOf(play, 2)[0]);
   offer(play, 0);

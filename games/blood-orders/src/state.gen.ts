@@ -1,5 +1,5 @@
 // Generated from state.ts by `npm run generate`. Do not edit.
-import { type ChanceState, copyChance, copyRows, emptyRows, filled } from "@coterie/kernel";
+import { type ChanceState, copyChance, copyRows, emptyRows, filled, newPile } from "@coterie/kernel";
 import type { State } from "./state.js";
 
 export function copyState(s: State): State {
@@ -82,8 +82,8 @@ export function blankState(n: Readonly<Record<string, number>>, chance: ChanceSt
     tracked: 0,
     standing: [],
     waiting: [],
-    victimDeck: { cards: [], seen: [] },
-    ritualDeck: { cards: [], seen: [] },
+    victimDeck: newPile(),
+    ritualDeck: newPile(),
     hands: emptyRows(n.seat),
     sure: emptyRows(n.seat),
     piles: emptyRows(n.seat * n.order),

@@ -1,5 +1,5 @@
 // Generated from state.ts by `npm run generate`. Do not edit.
-import { type ChanceState, copyChance, filled } from "@coterie/kernel";
+import { type ChanceState, copyChance, filled, newPile } from "@coterie/kernel";
 import type { State } from "./state.js";
 
 export function copyState(s: State): State {
@@ -125,7 +125,7 @@ export function blankState(n: Readonly<Record<string, number>>, chance: ChanceSt
     picked: filled(6, 0),
     fightKills: 0,
     wounds: 0,
-    events: { cards: [], seen: [] },
-    relics: { cards: [], seen: [] },
+    events: newPile(),
+    relics: newPile(),
   };
 }

@@ -51,6 +51,7 @@ function partingAfter<K extends Kit>(
   const { game } = at;
   const real = at.fresh();
   for (let i = 0; i < MOST; i++) {
+    const { joined } = real;
     const seat = whoAnswers(game, real, audience);
     if (seat === undefined) return undefined;
     const key = i === 0 ? first : anyKey(at, real, seat);
@@ -67,7 +68,16 @@ function partingAfter<K extends Kit>(
       scrubbed(game, there.facts, audience),
       scrubbed(game, here.facts, audience),
     );
-    if (here.chanced || there.chanced || (here.marked && news !== undefined)) return undefined;
+    if (here.chanced || there.chanced) return undefined;
+    if (here.marked && news !== undefined) {
+      // An audience must find in its view what it receives: imagined states know nothing of facts. But an
+      // answer with several facts, the end of a phase or of the game may show a thing and take it away again.
+      if (here.facts.length > 1 || there.facts.length > 1) return undefined;
+      if (real.joined !== joined || real.outcome !== 0 || twin.outcome !== 0) return undefined;
+      const seen = whatIsSeen(game, real, audience);
+      if (difference(whatIsSeen(game, twin, audience), seen) !== undefined) return undefined;
+      return `after ${key}, it is told what its view does not show: ${news}`;
+    }
     const seen = whatIsSeen(game, real, audience, here.facts);
     const differs = difference(whatIsSeen(game, twin, audience, there.facts), seen);
     if (here.marked) return differs && `after ${key}, which told both the same, ${differs}`;

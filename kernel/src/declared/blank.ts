@@ -1,6 +1,7 @@
 import type { ChanceState } from "../chance.js";
 import type { Part, StateSpec } from "../define/state-spec.js";
 import { initialOf, SEAT, type Value } from "../define/values.js";
+import { newPile } from "../knowledge.js";
 import { newCore } from "../state.js";
 import { type Field, fieldsOf, hasRows } from "./fields.js";
 import type { LooseState } from "./loose-state.js";
@@ -24,6 +25,7 @@ function blankField(field: Field, sizes: Sizes): unknown {
   if (within?.by === undefined) return blankPart(part, sizes);
   const inner = part.kind === "each" ? sizes[part.by] : 1;
   const length = sizes[within.by] * inner;
+  if (part.kind === "pile") return Array.from({ length }, newPile);
   if (hasRows(field)) return Array.from({ length }, () => []);
   const value = part.kind === "each" ? part.of : part;
   return new Array<number>(length).fill(initialOf(value as Value));
@@ -39,7 +41,7 @@ function blankPart(part: Part, sizes: Sizes): unknown {
     case "faces":
       return new Array<number>(part.count).fill(0);
     case "pile":
-      return { cards: [], seen: [] };
+      return newPile();
     case "each":
       return [];
     default:

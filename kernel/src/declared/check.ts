@@ -1,7 +1,7 @@
 import type { Domains, Part, StateSpec } from "../define/state-spec.js";
 import { LARGEST, NONE, SEAT, type Value } from "../define/values.js";
 import type { Pile } from "../knowledge.js";
-import { type Field, fieldsOf, hasRows } from "./fields.js";
+import { type Field, fieldsOf, hasRows, pilesOf } from "./fields.js";
 import type { LooseState } from "./loose-state.js";
 
 /** What is wrong with the numbers of a state: out of their range, not sorted, not one for each thing. */
@@ -23,7 +23,9 @@ type SizeOf = (domain: string) => number;
 function fieldErrors(field: Field, held: unknown, sizeOf: SizeOf): string[] {
   const { part, name, section } = field;
   if (section === "derived") return isEmpty(held) ? [] : [`${name} is only for views`];
-  if (part.kind === "pile") return pileErrors(name, held as Pile, sizeOf(part.of));
+  if (part.kind === "pile") {
+    return pilesOf(held).flatMap((pile) => pileErrors(name, pile, sizeOf(part.of)));
+  }
   if (hasRows(field)) {
     const of = part.kind === "each" ? part.of : part;
     return (held as number[][]).flatMap((row) => partErrors(name, of as Part, row, sizeOf));

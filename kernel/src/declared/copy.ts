@@ -1,5 +1,5 @@
 import type { StateSpec } from "../define/state-spec.js";
-import type { Pile } from "../knowledge.js";
+import { copyPile, type Pile } from "../knowledge.js";
 import { copyCore } from "../state.js";
 import { type Field, fieldsOf, hasRows } from "./fields.js";
 import type { LooseState } from "./loose-state.js";
@@ -16,13 +16,10 @@ export function copierOf(spec: StateSpec): (state: LooseState) => LooseState {
 }
 
 function copyField(field: Field, value: unknown): unknown {
-  if (field.part.isFixed === true || !Array.isArray(value)) {
-    return field.part.kind === "pile" ? copyPile(value as Pile) : value;
+  if (field.part.kind === "pile") {
+    return Array.isArray(value) ? value.map(copyPile) : copyPile(value as Pile);
   }
+  if (field.part.isFixed === true || !Array.isArray(value)) return value;
   if (field.section === "derived") return [];
   return hasRows(field) ? value.map((row: number[]) => row.slice()) : value.slice();
-}
-
-function copyPile({ cards, seen }: Pile): Pile {
-  return { cards: cards.slice(), seen: seen.slice() };
 }

@@ -15,9 +15,11 @@ export function stateSource(spec: StateSpec, hasPhases: boolean): string {
   const needed = [...copied, ...blank].join();
   const helpers = [
     "copyChance",
+    ...(needed.includes("copyPile)") ? ["copyPile"] : []),
     ...(hasPhases || needed.includes("copyRows(") ? ["copyRows"] : []),
     ...(hasPhases || needed.includes("emptyRows(") ? ["emptyRows"] : []),
     ...(needed.includes("filled(") ? ["filled"] : []),
+    ...(needed.includes("newPile") ? ["newPile"] : []),
   ];
   return [
     "// Generated from state.ts by `npm run generate`. Do not edit.",
@@ -54,7 +56,9 @@ export function stateSource(spec: StateSpec, hasPhases: boolean): string {
 function blankOf(field: Field): string {
   const { part, within, section } = field;
   if (section === "derived") return "[]";
-  if (part.kind === "pile") return "{ cards: [], seen: [] }";
+  if (part.kind === "pile") {
+    return within === undefined ? "newPile()" : `Array.from({ length: n.${within.by} }, newPile)`;
+  }
   if (part.kind === "faces") return `filled(${part.count}, 0)`;
   if (part.kind === "rows") return "[]";
   if (within?.by === undefined) {
@@ -71,6 +75,7 @@ function copyOf(field: Field): string {
   if (section === "derived") return "[]";
   if (part.isFixed === true) return `s.${name}`;
   if (part.kind === "pile") {
+    if (field.within !== undefined) return `s.${name}.map(copyPile)`;
     return `{ cards: s.${name}.cards.slice(), seen: s.${name}.seen.slice() }`;
   }
   if (hasRows(field)) return `copyRows(s.${name})`;

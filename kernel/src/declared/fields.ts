@@ -1,4 +1,5 @@
 import type { Computed, Part, Section, StateSpec } from "../define/state-spec.js";
+import type { Pile } from "../knowledge.js";
 
 type SectionName = keyof StateSpec;
 
@@ -82,6 +83,11 @@ function entry(
 /** Whether positions say this entry. */
 function isListed({ part, section }: Entry): boolean {
   return section !== "derived" && (part as Part).isUnlisted !== true;
+}
+
+/** The piles of a field: one, or in a table one for each thing of a domain. */
+export function pilesOf(held: unknown): Pile[] {
+  return Array.isArray(held) ? held : [held as Pile];
 }
 
 /** Rows of the state: a list of lists, one for each thing of a domain. */

@@ -1,9 +1,9 @@
 import { type ChanceState, DICE, draw } from "../chance.js";
 import type { Domains, StateSpec } from "../define/state-spec.js";
 import type { View } from "../game.js";
-import { dealUnknown, isUnknown, type Pile } from "../knowledge.js";
+import { dealUnknown, isUnknown } from "../knowledge.js";
 import { imagineCore } from "../view.js";
-import { type Field, fieldsOf } from "./fields.js";
+import { type Field, fieldsOf, pilesOf } from "./fields.js";
 import type { LooseState } from "./loose-state.js";
 
 /**
@@ -42,7 +42,7 @@ function cardDomain({ part }: Field): string | undefined {
 }
 
 function rowsOf({ name, part }: Field, state: LooseState): number[][] {
-  if (part.kind === "pile") return [(state[name] as Pile).cards];
+  if (part.kind === "pile") return pilesOf(state[name]).map(({ cards }) => cards);
   const held = state[name] as number[] | number[][];
   return typeof held[0] === "object" ? (held as number[][]) : [held as number[]];
 }

@@ -30,9 +30,11 @@ export function formsOf(spec: StateSpec, core: Shape, scenarioOnly: Shape): Posi
 export function parsePosition(form: Form, raw: unknown): Record<string, Json> {
   const parsed = form.safeParse(raw);
   if (parsed.success) return parsed.data as Record<string, Json>;
-  const faults = parsed.error.issues.map(
-    ({ path, message }) => `position.${path.join(".")}: ${message}`,
-  );
+  const faults = parsed.error.issues.flatMap((issue) => {
+    const keys = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const paths = keys.length === 0 ? [issue.path] : keys.map((key) => [...issue.path, key]);
+    return paths.map((path) => `${["position", ...path].join(".")}: ${issue.message}`);
+  });
   throw new Refusal("bad-setup", faults.join("; "));
 }
 

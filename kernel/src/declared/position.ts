@@ -2,7 +2,7 @@ import type { Domains, Part, StateSpec } from "../define/state-spec.js";
 import { initialOf, SEAT, type Value } from "../define/values.js";
 import { Refusal } from "../errors.js";
 import type { Json } from "../hash.js";
-import type { Pile } from "../knowledge.js";
+import { newPile, type Pile } from "../knowledge.js";
 import { numberOf } from "../name-core.js";
 import { type Container, type Entry, slotsOf } from "./fields.js";
 import type { Ids, LooseState } from "./loose-state.js";
@@ -69,18 +69,21 @@ function writeEntry<C>(
   if (part.kind === "computed") {
     to[label] = writePart(part.part, part.get(content, state, 0), ids);
   } else if (part.kind === "pile") {
-    const { cards, seen } = state[name] as Pile;
-    to[`${label}Deck`] = writePart(part, cards, ids);
-    to[`${label}Seen`] = seen.slice().reverse();
+    writePile(to, state[name] as Pile, part, label, ids);
   } else if (part.isOmittedInitially !== true || state[name] !== initialOf(part as Value)) {
     to[label] = writePart(part, state[name], ids);
   }
 }
 
+function writePile(to: Named, { cards, seen }: Pile, part: Part, label: string, ids: Ids): void {
+  to[`${label}Deck`] = writePart(part, cards, ids);
+  to[`${label}Seen`] = seen.slice().reverse();
+}
+
 function readEntry<C>(content: C, state: LooseState, entry: Entry, from: Named, ids: Ids): void {
   const { part, label, name } = entry;
   if (part.kind === "pile") {
-    readPile(state[name] as Pile, part, label, from, ids);
+    readPile(state[name] as Pile, part, label, from, ids, label);
     return;
   }
   const json = from[label];
@@ -90,11 +93,18 @@ function readEntry<C>(content: C, state: LooseState, entry: Entry, from: Named, 
 }
 
 /** Without a word on who has seen its cards, a deck that is given is one that no audience has seen. */
-function readPile(pile: Pile, part: Part, label: string, from: Named, ids: Ids): void {
+function readPile(
+  pile: Pile,
+  part: Part,
+  label: string,
+  from: Named,
+  ids: Ids,
+  where: string,
+): void {
   const cards = from[`${label}Deck`];
   const seen = from[`${label}Seen`];
   if (cards !== undefined) {
-    pile.cards = readPart(part, cards, ids, `${label}Deck`) as number[];
+    pile.cards = readPart(part, cards, ids, `${where}Deck`) as number[];
     pile.seen = pile.cards.map(() => 0);
   }
   if (seen !== undefined) pile.seen = (seen as readonly number[]).slice().reverse();
@@ -117,7 +127,7 @@ function writeContainer<C>(
   const length = rowCount(state, within, inside, ids);
   const rows = Array.from({ length }, (_, i) => {
     const row: Named = {};
-    for (const one of inside) row[one.label] = writeCell(content, state, one, i, ids);
+    for (const one of inside) writeCell(row, content, state, one, i, ids);
     return row;
   });
   if (within.isList) return rows;
@@ -141,13 +151,27 @@ function rowCount(
   return ids(by).length;
 }
 
-function writeCell<C>(content: C, state: LooseState, entry: Entry, i: number, ids: Ids): Json {
-  const { part, name } = entry;
-  if (part.kind === "computed") return writePart(part.part, part.get(content, state, i), ids);
+function writeCell<C>(
+  row: Named,
+  content: C,
+  state: LooseState,
+  { part, label, name }: Entry,
+  i: number,
+  ids: Ids,
+): void {
+  if (part.kind === "computed") {
+    row[label] = writePart(part.part, part.get(content, state, i), ids);
+    return;
+  }
   const held = state[name] as unknown[];
-  if (part.kind !== "each") return writePart(part, held[i], ids);
-  const width = ids(part.by).length;
-  return writePart(part, held.slice(i * width, (i + 1) * width), ids);
+  if (part.kind === "pile") {
+    writePile(row, held[i] as Pile, part, label, ids);
+  } else if (part.kind === "each") {
+    const width = ids(part.by).length;
+    row[label] = writePart(part, held.slice(i * width, (i + 1) * width), ids);
+  } else {
+    row[label] = writePart(part, held[i], ids);
+  }
 }
 
 type IdsIn<C> = (content: C, state: LooseState) => Ids;
@@ -167,7 +191,8 @@ function readContainer<C>(
     return;
   }
   const before = idsIn(content, state);
-  const inPlay = rowCount(state, within, inside, before);
+  // A complete position says how many rows there are; the number of seats is known by then.
+  const inPlay = rowCount(state, within, inside, before) || (by === SEAT ? before(SEAT).length : 0);
   const given = Object.entries(json as Record<string, Named>);
   if (isList && inPlay > 0 && given.length > inPlay) {
     const found = `the position gives ${given.length}`;
@@ -178,8 +203,14 @@ function readContainer<C>(
     const known = isList ? [] : ids(by).slice(0, inPlay || undefined);
     for (const [id, row] of given) {
       const i = isList ? Number(id) : numberOf(known, id, name);
-      if (row[one.label] === undefined) continue;
-      readCell(content, state, one, i, row[one.label], ids, `${name}.${id}.${one.label}`);
+      const where = `${name}.${id}.${one.label}`;
+      if (one.part.kind === "pile") {
+        const piles = state[one.name] as Pile[];
+        piles[i] ??= newPile();
+        readPile(piles[i], one.part, one.label, row, ids, where);
+      } else if (row[one.label] !== undefined) {
+        readCell(content, state, one, i, row[one.label], ids, where);
+      }
     }
   }
 }

@@ -43,7 +43,10 @@ function veilOf(field: Field, backOf: Backs, visibility: LooseVisibility): unkno
     const back = backOf(part.of);
     return {
       by: [name],
-      see: (s: LooseState, audience: Audience) => viewPile(s[name] as Pile, audience, back),
+      see: ({ [name]: held }: LooseState, audience: Audience) =>
+        Array.isArray(held)
+          ? held.map((one: Pile) => viewPile(one, audience, back))
+          : viewPile(held as Pile, audience, back),
     };
   }
   if (section === "own") {

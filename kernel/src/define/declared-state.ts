@@ -76,7 +76,7 @@ export function declareState<const Spec extends StateSpec, C>(
   type S = StateOf<Spec>;
   const { spec, core } = declaration;
   const domains = declaration.domains as Domains<C, never>;
-  checkSpec(declaration.game, spec, Object.keys(domains));
+  checkSpec(declaration.game, spec, Object.keys(domains), declaration.visibility);
   const codec = positionCodec(spec, domains);
   const forms = formsOf(spec, coreShape(core), declaration.scenarioOnly ?? {});
   const generated = declaration.generated as unknown as Generated | undefined;

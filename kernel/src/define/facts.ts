@@ -92,7 +92,7 @@ export function factAudiences(spec: FactSpec): FactDeclarations {
   const audience = (field: FactField): FieldAudience => (field.kind === "own" ? "own-seat" : "all");
   return Object.fromEntries(
     Object.entries(spec).map(([name, fact]) => {
-      const fields = Object.entries(fieldsOf(fact));
+      const fields = Object.entries(factFields(fact));
       const declared = isSecret(fact)
         ? [["fact", "own-seat"], ...fields.map(([field]) => [field, "own-seat"])]
         : fields.map(([field, of]) => [field, audience(of)]);
@@ -105,7 +105,7 @@ function isSecret(fact: FactFields | Secret): fact is Secret {
   return typeof fact.kind === "string";
 }
 
-function fieldsOf(fact: FactFields | Secret): FactFields {
+export function factFields(fact: FactFields | Secret): FactFields {
   return isSecret(fact) ? fact.fields : fact;
 }
 
@@ -117,7 +117,7 @@ export function writeFact(
 ): Record<string, Json> {
   const given = fact as unknown as Record<string, Json | undefined>;
   const written: Record<string, Json> = { fact: fact.fact, rule: fact.rule };
-  for (const [name, field] of Object.entries(fieldsOf(spec[fact.fact] ?? {}))) {
+  for (const [name, field] of Object.entries(factFields(spec[fact.fact] ?? {}))) {
     const value = given[name];
     if (value !== undefined) written[name] = writeField(field, value, ids);
   }

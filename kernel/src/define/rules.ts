@@ -1,17 +1,18 @@
 import type { Step } from "../agenda.js";
 import { push } from "../agenda.js";
 import type { ChanceState } from "../chance.js";
+import { fieldsOf, pilesOf } from "../declared/fields.js";
 import { imagineDrafts } from "../declared/imagine-drafts.js";
 import { redealUnseen } from "../declared/redeal.js";
 import type { Visibility } from "../declared/visibility.js";
 import { fork } from "../fork.js";
 import type { Game } from "../game.js";
 import type { Json } from "../hash.js";
-import type { Pile } from "../knowledge.js";
 import type { Options } from "../options.js";
 import { type Kit, newRulebook, type QuestionKind, type Reason, type Run } from "../rulebook.js";
 import type { CoreState } from "../state.js";
 import { viewThrough } from "../veil.js";
+import { checkFacts } from "./check-spec.js";
 import { declareState } from "./declared-state.js";
 import { type EmittedFact, type FactOf, type FactSpec, factAudiences, writeFact } from "./facts.js";
 import { parseSetup, type SetupOf, type SetupSpec } from "./setup.js";
@@ -64,6 +65,8 @@ type Action<G> =
 /** A question whose options are named actions: keys, reasons and effects stand in one table. */
 interface Menu<G> {
   readonly rule: string;
+  /** A decision even with one option: no client answers it by itself. */
+  readonly confirms?: true;
   readonly options: Readonly<Record<string, Action<G>>>;
 }
 
@@ -90,6 +93,8 @@ interface Hooks<K extends Kit, S extends StateSpec> {
   immediately?(g: Run<K>): boolean;
   /** Required for the parts under `partly` and `derived`. */
   readonly visibility?: Visibility<S>;
+  /** Changes what is UNKNOWN under `partly` to what it may be. */
+  imagine?(state: K["State"], chance: ChanceState): void;
   invariants?(g: Run<K>): string[];
 }
 
@@ -123,14 +128,14 @@ export function newRules<
     domain === SEAT ? state.forks.map(String) : domains[domain].ids(content, state as K["State"]);
   const firstArgument = (_g: G, seat: number): number => seat;
 
-  const menu = (name: string, { rule, options }: Menu<G>): Step => {
+  const menu = (name: string, { options, ...rest }: Menu<G>): Step => {
     const keys = Object.keys(options);
     const actions = Object.values(options).map((one) =>
       typeof one === "function" ? { do: one } : one,
     );
     return book.question({
+      ...rest,
       name,
-      rule,
       seat: firstArgument,
       list(g, list, ...args) {
         actions.forEach(({ unless }, i) => {
@@ -187,7 +192,8 @@ export function newRules<
     game: (hooks) => gameOf(hooks),
   };
 
-  function gameOf({ begin, immediately, visibility, invariants }: Hooks<K, S>): Game<K> {
+  function gameOf(hooks: Hooks<K, S>): Game<K> {
+    const { begin, immediately, visibility, invariants } = hooks;
     const declared = declareState<S, C>({
       game: spec.id,
       spec: spec.state,
@@ -195,6 +201,7 @@ export function newRules<
       core: { hasPhases: true },
       visibility: visibility ?? ({} as Visibility<S>),
     });
+    checkFacts(spec.id, spec.facts, Object.keys(domains));
     const veils = declared.veils(content);
     const names = { book, outcomes: spec.outcomes, nodes: undefined };
     const context = (state: K["State"]): G => ({
@@ -227,14 +234,18 @@ export function newRules<
       veils,
       imagine(view, chance) {
         const state = declared.imagine(content, view, chance);
+        hooks.imagine?.(state, chance);
         imagineDrafts(game, state, view.audience, chance);
         return state;
       },
       redeal(state) {
         const to = declared.copy(state);
-        for (const [name, { of }] of Object.entries(spec.state.piles ?? {})) {
-          const pile = to[name as keyof typeof to] as unknown as Pile;
-          redealUnseen(pile, to.chance, (card) => domains[of].back?.(content, card) ?? 0);
+        for (const { name, part } of fieldsOf(spec.state)) {
+          if (part.kind !== "pile") continue;
+          const backOf = (card: number) => domains[part.of].back?.(content, card) ?? 0;
+          for (const pile of pilesOf(to[name as keyof typeof to])) {
+            redealUnseen(pile, to.chance, backOf);
+          }
         }
         return to;
       },

@@ -77,5 +77,5 @@ function expected(field: SetupField): string {
 }
 
 function bad(faults: readonly string[]): Refusal {
-  return new Refusal("bad-setup", `the setup cannot be used: ${faults.join("; ")}`);
+  return new Refusal("bad-setup", faults.join("; "));
 }

@@ -100,6 +100,8 @@ export interface TablePart<P extends Entries = Entries, IsList extends boolean =
 export type Entries = Readonly<Record<string, Entry>>;
 export type Section = Readonly<Record<string, Entry | Group | TablePart>>;
 
+type MarkedPile = PilePart & Marks;
+
 /** Who sees a part follows from the section in which it is declared; there is no default. */
 export interface StateSpec {
   /** Every audience sees these. */
@@ -107,7 +109,9 @@ export interface StateSpec {
   /** By seat: each seat sees its own, and of the others only that there is something. */
   readonly own?: Section;
   /** Each card is seen by the audiences to which it was shown. */
-  readonly piles?: Readonly<Record<string, PilePart & Marks>>;
+  readonly piles?: Readonly<
+    Record<string, MarkedPile | TablePart<Readonly<Record<string, MarkedPile>>>>
+  >;
   /** What an audience sees is computed by the game: see `PartVisibility`. */
   readonly partly?: Section;
   /** Filled in views only; always empty in a state. */
@@ -184,7 +188,9 @@ type ColumnState<P> = P extends { kind: "each"; of: infer Q }
   ? ColumnState<Q>
   : P extends { kind: "list" }
     ? number[][]
-    : Numbers<P>;
+    : P extends { kind: "pile" }
+      ? Pile[]
+      : Numbers<P>;
 
 type Stored<P> = { [N in keyof P as P[N] extends Computed ? never : N]: P[N] };
 type GroupState<P> = { -readonly [N in keyof Stored<P>]: PartState<Stored<P>[N]> };
@@ -278,9 +284,20 @@ type SectionText<S> = {
           : PartText<S[N]>)
     | undefined;
 };
-type PilesText<S> = {
-  readonly [N in keyof S as `${Label<N, S[N]>}Deck`]?: readonly string[] | undefined;
-} & { readonly [N in keyof S as `${Label<N, S[N]>}Seen`]?: readonly number[] | undefined };
+type PileLabel<N, P> = P extends PilePart ? Label<N, P> : never;
+type PileText<S> = {
+  readonly [N in keyof S as `${PileLabel<N, S[N]>}Deck`]?: readonly string[] | undefined;
+} & { readonly [N in keyof S as `${PileLabel<N, S[N]>}Seen`]?: readonly number[] | undefined };
+type PilesText<S> = PileText<S> & {
+  readonly [N in keyof S as S[N] extends TablePart ? N : never]?: S[N] extends TablePart<
+    infer P,
+    infer IsList
+  >
+    ?
+        | (IsList extends true ? readonly PileText<P>[] : Readonly<Record<string, PileText<P>>>)
+        | undefined
+    : never;
+};
 
 /** A position of a declared state, in which any part may be missing. */
 export type PositionOf<S extends StateSpec> = Partial<Omit<NamedCore, "chance">> & {

@@ -1,4 +1,3 @@
 /** Lanterns, whole: small enough to play thousands of games where the rules do not matter. */
 export { disguise } from "./disguise.js";
-export { lanterns } from "./game.js";
-export type { LanternKit, LanternState } from "./kit.js";
+export { type LanternKit, type LanternState, lanterns } from "./lanterns.js";

@@ -1,4 +1,4 @@
-import { lanterns } from "../../src/tiny/game.js";
+import { lanterns } from "../../src/tiny/lanterns.js";
 import { withQuestion } from "../support/variant.js";
 import type { Broken } from "./broken.js";
 

@@ -1,5 +1,5 @@
 import type { Game } from "@coterie/kernel";
-import type { LanternKit, LanternState } from "../../src/tiny/kit.js";
+import type { LanternKit, LanternState } from "../../src/tiny/lanterns.js";
 
 /** A Lanterns that is broken on purpose, and the check that must say so. */
 export type Broken = readonly [check: string, what: string, game: Game<LanternKit>];

@@ -1,6 +1,6 @@
 import type { Game } from "@coterie/kernel";
-import { lanterns } from "../../src/tiny/game.js";
-import type { LanternKit, LanternState } from "../../src/tiny/kit.js";
+import type { LanternKit, LanternState } from "../../src/tiny/lanterns.js";
+import { lanterns } from "../../src/tiny/lanterns.js";
 import { withQuestion, withStep } from "../support/variant.js";
 import { type Broken, changed } from "./broken.js";
 
@@ -52,7 +52,7 @@ export const data: readonly Broken[] = [
     "has NaN in its state",
     withStep("wind", (step) => (run, ...args) => {
       step(run, ...args);
-      run.state.round = Number.NaN;
+      run.state.joined = Number.NaN;
     }),
   ],
   [

@@ -1,5 +1,5 @@
 import { push } from "@coterie/kernel";
-import { lanterns } from "../../src/tiny/game.js";
+import { lanterns } from "../../src/tiny/lanterns.js";
 import { withQuestion, withStep } from "../support/variant.js";
 import type { Broken } from "./broken.js";
 

@@ -1,6 +1,6 @@
 import { swiftChance, type Veils } from "@coterie/kernel";
-import { lanterns } from "../../src/tiny/game.js";
-import type { LanternState } from "../../src/tiny/kit.js";
+import type { LanternState } from "../../src/tiny/lanterns.js";
+import { lanterns } from "../../src/tiny/lanterns.js";
 import { withQuestion } from "../support/variant.js";
 import { type Broken, changed } from "./broken.js";
 

@@ -15,10 +15,8 @@ import {
   startPlay,
   type UndoPolicy,
 } from "@coterie/kernel";
-import { cardCalled } from "../../src/tiny/content.js";
-import type { LanternFact } from "../../src/tiny/facts.js";
-import { lanterns } from "../../src/tiny/game.js";
-import type { LanternKit, LanternState } from "../../src/tiny/kit.js";
+import type { LanternKit, LanternState } from "../../src/tiny/lanterns.js";
+import { lanterns } from "../../src/tiny/lanterns.js";
 
 export type LanternPlay = Play<LanternKit>;
 
@@ -49,7 +47,7 @@ export function turnOf(
 }
 
 /** Answers the open question of a seat. */
-export function say(play: LanternPlay, seat: number, key: string): LanternFact[] {
+export function say(play: LanternPlay, seat: number, key: string): LanternKit["Fact"][] {
   return answer(play, { seat, question: play.open[seat], key });
 }
 
@@ -65,7 +63,7 @@ export function offer(play: LanternPlay, seat: number): void {
 
 /** Changes hands with wherever a lantern is, so that a test can say who holds what. */
 export function hold(state: LanternState, seat: number, slot: number, name: string): void {
-  const card = cardCalled(name);
+  const card = lanterns.content.findIndex((one) => one.name === name);
   const piles = [...state.hands, state.deck];
   const from = piles.find((pile) => pile.cards.includes(card));
   if (from === undefined) throw new Error(`${name} is in no pile`);

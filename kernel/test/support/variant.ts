@@ -1,8 +1,9 @@
-import type { Game, QuestionKind, Rulebook } from "@coterie/kernel";
-import { lanterns } from "../../src/tiny/game.js";
-import type { LanternKit, LanternRun } from "../../src/tiny/kit.js";
+import type { Game, QuestionKind, Rulebook, Run } from "@coterie/kernel";
+import type { LanternKit } from "../../src/tiny/lanterns.js";
+import { lanterns } from "../../src/tiny/lanterns.js";
 
 type Lanterns = Game<LanternKit>;
+type LanternRun = Run<LanternKit>;
 type Kind = QuestionKind<LanternRun>;
 type Step = NonNullable<Rulebook<LanternRun>["steps"][number]>;
 

@@ -47,7 +47,7 @@ const makers: Readonly<Record<GameName, () => Title>> = {
     title(
       lanterns,
       (luck) => ({
-        seats: luck.between(2, 3),
+        players: luck.between(2, 3),
         rounds: luck.between(1, 5),
         goal: luck.between(1, 4),
       }),

@@ -158,7 +158,10 @@ describe("when a seat's time is over", () => {
   });
 
   test("a voter for whom a bot plays meanwhile is not counted", () => {
-    const guests = playing(world, { seatTime: 300, setup: { seats: 3, goal: 9 } }, ["Ben", "Cora"]);
+    const guests = playing(world, { seatTime: 300, setup: { players: 3, goal: 9 } }, [
+      "Ben",
+      "Cora",
+    ]);
     const [ada, ben, cora] = guests;
     for (const who of [ada, ben]) offers(world, who);
     world.wait(minutes(6));

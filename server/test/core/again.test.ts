@@ -58,7 +58,7 @@ describe("a rematch", () => {
   let guests: Seated[];
 
   beforeEach(() => {
-    guests = playing(world, { listed: true, seatTime: 60, setup: { seats: 3, rounds: 1 } }, [
+    guests = playing(world, { listed: true, seatTime: 60, setup: { players: 3, rounds: 1 } }, [
       "Ben",
       "Cora",
     ]);
@@ -117,7 +117,7 @@ describe("a rematch", () => {
 
   test("leaves out who has left, and lets bots and those who were away sit again", () => {
     const host = openTable(world, {
-      setup: { seats: 3, rounds: 1 },
+      setup: { players: 3, rounds: 1 },
       seats: ["me", "open", { bot: "random" }],
     });
     const ben = join(world, host.table);
@@ -165,7 +165,7 @@ describe("a table from a position of a game that is over", () => {
   let guests: Seated[];
 
   beforeEach(() => {
-    guests = playing(world, { setup: { seats: 2, rounds: 2, goal: 9 } });
+    guests = playing(world, { setup: { players: 2, rounds: 2, goal: 9 } });
   });
 
   test("begins exactly there: hands, table and question", () => {
@@ -178,7 +178,7 @@ describe("a table from a position of a game that is over", () => {
     expect(infoOf(world, zoe.table)).toMatchObject({
       status: "open",
       from: { table: mover.table, answer: count },
-      setup: { seats: 2, rounds: 2, goal: 9 },
+      setup: { players: 2, rounds: 2, goal: 9 },
     });
     does(world, zoe, { do: "start" });
     const now = lanternView(zoe, seat);
@@ -307,8 +307,8 @@ describe("a table from a game that still runs", () => {
 
   /** Who holds which lanterns in a position. */
   function handsIn(named: Json | undefined): string {
-    const { hands } = named as unknown as { hands: { card: string }[][] };
-    return JSON.stringify(hands.map((hand) => hand.map(({ card }) => card)));
+    const { players } = named as unknown as { players: { handDeck: string[] }[] };
+    return JSON.stringify(players.map(({ handDeck }) => handDeck));
   }
 
   test("depends on nothing that a spectator does not see", () => {

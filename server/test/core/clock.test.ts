@@ -62,7 +62,7 @@ function recordOf(times: Times): { record: string; ended: number } {
     made.wait(2 * (writes + gather));
   };
   const world = { ...made, settle };
-  const setup = { seats: 3, rounds: 6, goal: 9 };
+  const setup = { players: 3, rounds: 6, goal: 9 };
   const seats = ["me", "open", { bot: "random" }] as const;
   const ada = openTable(world, { setup, seats: [...seats] });
   const ben = join(world, ada.table);

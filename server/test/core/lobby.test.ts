@@ -22,13 +22,13 @@ const seatsOf = (table: string): (number | string | null)[] =>
 
 describe("opening a table", () => {
   test("the first seat is the host's, the others are open", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     expect(ada).toMatchObject({ guest: 0, seats: [0] });
     expect(infoOf(world, ada.table)).toMatchObject({
       status: "open",
       host: 0,
       game: "lanterns",
-      setup: { seats: 3, rounds: 5, goal: 3 },
+      setup: { players: 3, rounds: 5, goal: 3 },
       policy: { behindMarks: "consent", fate: "anew" },
       listed: false,
       spectators: true,
@@ -41,7 +41,7 @@ describe("opening a table", () => {
 
   test("or as he wishes: several for himself, bots, open ones", () => {
     const seats = ["open" as const, "me" as const, { bot: "random" }];
-    const ada = openTable(world, { setup: { seats: 3 }, seats });
+    const ada = openTable(world, { setup: { players: 3 }, seats });
     expect(ada.seats).toEqual([1]);
     expect(seatsOf(ada.table)).toEqual([null, 0, "random"]);
     const alone = openTable(world, { seats: ["me", "me"] });
@@ -53,9 +53,9 @@ describe("opening a table", () => {
       code: "no-such-game",
       message: 'there is no game "chess"; expected one of: lanterns',
     });
-    expect(refusalOf(() => openTable(world, { setup: { seats: 9, wind: 1 } }))).toMatchObject({
+    expect(refusalOf(() => openTable(world, { setup: { players: 9, wind: 1 } }))).toMatchObject({
       code: "bad-setup",
-      message: expect.stringMatching(/wind: unknown.*seats: expected/),
+      message: expect.stringMatching(/wind: unknown.*players: expected/),
     });
     expect(refusalOf(() => openTable(world, { seats: ["me"] }))).toMatchObject({
       code: "no-seat",
@@ -78,7 +78,7 @@ describe("opening a table", () => {
 
 describe("joining", () => {
   test("gives the first open seat, or the one that is asked for", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     const ben = join(world, ada.table, { name: "Ben", seat: 2 });
     const cora = join(world, ada.table, { name: "Cora" });
     expect([ben.seats, cora.seats]).toEqual([[2], [1]]);
@@ -86,7 +86,7 @@ describe("joining", () => {
   });
 
   test("names are told apart", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     join(world, ada.table, { name: "ADA" });
     join(world, ada.table, { name: "Ada" });
     const { guests } = infoOf(world, ada.table);
@@ -126,7 +126,7 @@ describe("joining", () => {
 
 describe("seats before the start", () => {
   test("one guest may sit on several, and stand up again", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     does(world, ada, { do: "sit", seat: 2 });
     expect(seatsOf(ada.table)).toEqual([0, null, 0]);
     does(world, ada, { do: "stand", seat: 0 });
@@ -142,7 +142,7 @@ describe("seats before the start", () => {
   });
 
   test("the host places bots, and takes them away again", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     const ben = join(world, ada.table);
     does(world, ada, { do: "place", seat: 2, bot: "random" });
     expect(seatsOf(ada.table)).toEqual([0, 1, "random"]);
@@ -208,7 +208,7 @@ describe("removing a guest", () => {
 
 describe("starting", () => {
   test("needs everybody, and names the seats that are empty", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     expect(refusalOf(() => does(world, ada, { do: "start" }))).toEqual({
       code: "too-early",
       message: "nobody sits at seat 1, 2 yet",
@@ -248,7 +248,7 @@ describe("leaving and closing", () => {
   });
 
   test("somebody who has left is not made the host", () => {
-    const ada = openTable(world, { setup: { seats: 3 } });
+    const ada = openTable(world, { setup: { players: 3 } });
     const ben = join(world, ada.table);
     const cora = join(world, ada.table, { name: "Cora" });
     does(world, ben, { do: "leave" });

@@ -99,7 +99,7 @@ test("a refusal does not tell of what is not saved yet", () => {
 test("a rematch that somebody else has just opened is told when it is saved", () => {
   const { store, slow, waiting } = slowStore();
   const world = newWorld({ store });
-  const guests = playing(world, { setup: { seats: 2, rounds: 1 } });
+  const guests = playing(world, { setup: { players: 2, rounds: 1 } });
   playsOn(world, guests, "to the end");
   slow.writes = true;
   const told: unknown[] = [];
@@ -236,7 +236,7 @@ test("somebody who comes while a table is put away does not come to nothing", ()
   expect(client.follower.sheets.get(1)?.log.at(-1)?.text).toBe("do you hear me?");
 });
 
-const BOT = { seats: ["me" as const, { bot: "random" }], setup: { seats: 2, goal: 9 } };
+const BOT = { seats: ["me" as const, { bot: "random" }], setup: { players: 2, goal: 9 } };
 
 test("a bot whose table would leave memory is waited for", () => {
   let isTaken = true;

@@ -64,7 +64,7 @@ function secretsOf(world: World, guests: readonly Seated[], codes: readonly stri
 }
 
 const GAMES: readonly [string, AnyGame, Record<string, number>, number][] = [
-  ["lanterns", lanterns, { seats: 3, rounds: 9, goal: 9 }, 1000],
+  ["lanterns", lanterns, { players: 3, rounds: 9, goal: 9 }, 1000],
   ["blood-orders", houseShelf().usual("blood-orders") as AnyGame, { players: 3 }, 120],
 ];
 

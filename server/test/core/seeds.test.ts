@@ -55,7 +55,7 @@ describe("the seed of a table", () => {
   });
 
   test("holds what every seat added, in the order of seats", () => {
-    const ada = openTable(world, { setup: { seats: 3 }, nonce: NONCES[0] });
+    const ada = openTable(world, { setup: { players: 3 }, nonce: NONCES[0] });
     const cora = join(world, ada.table, { name: "Cora", seat: 2, nonce: NONCES[2] });
     const ben = join(world, ada.table, { name: "Ben", nonce: NONCES[1] });
     does(world, ada, { do: "start" });
@@ -64,7 +64,10 @@ describe("the seed of a table", () => {
   });
 
   test("a seat that sends nothing gets chance of the server, a bot adds nothing", () => {
-    const ada = openTable(world, { setup: { seats: 3 }, seats: ["me", "open", { bot: "random" }] });
+    const ada = openTable(world, {
+      setup: { players: 3 },
+      seats: ["me", "open", { bot: "random" }],
+    });
     const ben = join(world, ada.table);
     does(world, ada, { do: "start" });
     playsOn(world, [ada, ben], "chance");
@@ -75,7 +78,7 @@ describe("the seed of a table", () => {
   });
 
   test("what somebody added goes when he stands up, leaves or is removed", () => {
-    const ada = openTable(world, { setup: { seats: 3 }, nonce: NONCES[0] });
+    const ada = openTable(world, { setup: { players: 3 }, nonce: NONCES[0] });
     const ben = join(world, ada.table, { nonce: NONCES[1] });
     does(world, ben, { do: "sit", seat: 2, nonce: NONCES[2] });
     does(world, ben, { do: "stand", seat: 2 });

@@ -31,7 +31,11 @@ function interleavings(left: readonly number[]): number[][] {
 /** A whole game whose offerings are answered in this order; what is left of it at the end. */
 function gameIn(order: readonly number[], seats: number): { record: GameRecord; seen: unknown } {
   const world = newWorld();
-  const guests = playing(world, { setup: { seats, rounds: 3, goal: 9 } }, OTHERS.slice(1 - seats));
+  const guests = playing(
+    world,
+    { setup: { players: seats, rounds: 3, goal: 9 } },
+    OTHERS.slice(1 - seats),
+  );
   const { table } = guests[0];
   while (infoOf(world, table).status === "running") {
     const turn = guests.find((who) => isAsked(world, who) && keysOf(world, who).includes("pass"));

@@ -190,7 +190,7 @@ describe("both write in the same moment", () => {
   });
 
   test("a seat before the start: one sits, the other is told that it is taken", () => {
-    const open = openTable(one, { setup: { seats: 3 } });
+    const open = openTable(one, { setup: { players: 3 } });
     const [dan, eve] = [
       join(one, open.table, { name: "Dan" }),
       join(one, open.table, { name: "Eve" }),
@@ -206,7 +206,7 @@ describe("both write in the same moment", () => {
   });
 
   test("two who join at once get two seats and two names", () => {
-    const open = openTable(one, { setup: { seats: 3 } });
+    const open = openTable(one, { setup: { players: 3 } });
     sheetsOf(two, open);
     const seated: Seated[] = [];
     for (const world of [one, two]) {

@@ -99,8 +99,8 @@ function asked({ table }: World): unknown {
 }
 
 const GAMES: readonly [string, AnyGame, readonly unknown[], number, Disguised][] = [
-  ["Lanterns", lanterns, [{ seats: 2 }, { seats: 3 }], 3, lanternsInDisguise],
-  ["Lanterns, imagined", lanterns, [{ seats: 2 }, { seats: 3 }], 3, imagined],
+  ["Lanterns", lanterns, [{ players: 2 }, { players: 3 }], 3, lanternsInDisguise],
+  ["Lanterns, imagined", lanterns, [{ players: 2 }, { players: 3 }], 3, imagined],
   [
     "Blood Orders",
     blood,

@@ -130,7 +130,7 @@ export function playing(
   asked: Partial<OpenTable> = {},
   names: readonly string[] = ["Ben"],
 ): Seated[] {
-  const host = openTable(world, { setup: { seats: names.length + 1, goal: 9 }, ...asked });
+  const host = openTable(world, { setup: { players: names.length + 1, goal: 9 }, ...asked });
   const guests = [host, ...names.map((name) => join(world, host.table, { name }))];
   does(world, host, { do: "start" });
   return guests;

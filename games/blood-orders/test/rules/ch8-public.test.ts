@@ -169,7 +169,11 @@ describe("BO-8.3 what is looked at", () => {
     const pieces = [ritual("extra")];
     const t = table({ phase: "orders" }, { pieces });
     for (const audience of EVERYBODY) {
-      expect(t.game.view(t.state, audience).seen.ritualDeck.cards).toEqual([UNKNOWN, UNKNOWN, UNKNOWN]);
+      expect(t.game.view(t.state, audience).seen.ritualDeck.cards).toEqual([
+        UNKNOWN,
+        UNKNOWN,
+        UNKNOWN,
+      ]);
     }
   });
 
