@@ -2,7 +2,7 @@ import words from "words:replay";
 import type { GameRecord } from "@coterie/kernel";
 import type { Remote } from "comlink";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Engine } from "../engine/serve.js";
 import { startEngine } from "../engine/start.js";
 import { type Problem, problem } from "../errors/problem.js";
@@ -52,7 +52,8 @@ export default function ReplayPage({ from, which = "", at }: ReplayProps): JSX.E
         );
     } else setRecord(null);
   };
-  useEffect(load, [from, which]);
+  // Before the page can be used: a file that is chosen at once must not be forgotten again.
+  useLayoutEffect(load, [from, which]);
   if (failure !== null) {
     return (
       <ProblemPage title="cannotShow" problem={failure}>
