@@ -1,15 +1,15 @@
 import {
   advance,
+  answerAndRun,
   answerAtRandom,
-  applyOption,
   type ChanceState,
   dice,
   type Game,
   type Kit,
   keyOf,
-  newRun,
+  newContext,
   nextSeat,
-  optionCalled,
+  optionWithKey,
   playAtRandom,
   readQuestion,
   sealedChance,
@@ -41,7 +41,7 @@ export function playLane<K extends Kit>(
       let next = 0;
       return () => {
         const i = next++ % GAMES;
-        const run = newRun(game, game.begin(setups(i), chance(KEYS[i])));
+        const run = newContext(game, game.begin(setups(i), chance(KEYS[i])));
         advance(game, run);
         return playAtRandom(game, run, pick);
       };
@@ -81,14 +81,14 @@ function playReadable<K extends Kit>(
 ): number {
   const facts: K["Fact"][] = [];
   const tell = (fact: K["Fact"]): void => void facts.push(fact);
-  const run = newRun(game, game.begin(setup, sealedChance(key), tell), tell);
+  const run = newContext(game, game.begin(setup, sealedChance(key), tell), tell);
   advance(game, run);
   let answers = 0;
   while (run.state.outcome === 0 && answers <= game.maxAnswers) {
     const seat = nextSeat(game, run);
     const { options } = readQuestion(game, run, seat);
-    const chosen = optionCalled(game, run, seat, options[pick(options.length)].key);
-    applyOption(game, run, seat, chosen!);
+    const chosen = optionWithKey(game, run, seat, options[pick(options.length)].key);
+    answerAndRun(game, run, seat, chosen!);
     answers++;
   }
   return answers;
@@ -149,7 +149,7 @@ function walk<K extends Kit>(
 ): void {
   const pick = dice("positions");
   for (let i = 0; i < SOURCE_GAMES; i++) {
-    const run = newRun(game, game.begin(setups(i), sealedChance(KEYS[i])));
+    const run = newContext(game, game.begin(setups(i), sealedChance(KEYS[i])));
     advance(game, run);
     while (run.state.outcome === 0) {
       look(run.state);

@@ -1,11 +1,11 @@
 import {
   advance,
-  applyOption,
-  newRun,
-  optionCalled,
+  answerAndRun,
+  askedSeat,
+  newContext,
+  optionWithKey,
   type Run,
   readQuestion,
-  seatAsked,
   swiftChance,
 } from "@coterie/kernel";
 import { expect } from "vitest";
@@ -42,7 +42,7 @@ export function twins(seed: string, movers: number, arrange?: (G: PeerCity) => v
   const state = cityGame.begin({ movers }, swiftChance("00"));
   Object.assign(state, board);
   state.deck.cards = deck;
-  const run = newRun(cityGame, state);
+  const run = newContext(cityGame, state);
   advance(cityGame, run);
   return { peer, run };
 }
@@ -54,9 +54,9 @@ export function playBoth({ peer, run }: Twins, option: PeerOption): void {
   const { G } = positionOf(peer);
   if (option.move === "fight" && G.dice.length === DICE_IN_RESERVE) chance.loaded = [...G.dice];
   const drawn = [...chance.drawn];
-  const seat = seatAsked(cityGame, run);
-  const code = optionCalled(cityGame, run, seat, keyOfPeer(option));
-  applyOption(cityGame, run, seat, code!);
+  const seat = askedSeat(cityGame, run);
+  const code = optionWithKey(cityGame, run, seat, keyOfPeer(option));
+  answerAndRun(cityGame, run, seat, code!);
   expect(chance.loaded, "the kernel rolled as often").toEqual([]);
   expect(chance.drawn, "the kernel rolled no dice of its own").toEqual(drawn);
 }
@@ -68,7 +68,7 @@ export function expectSame({ peer, run }: Twins): void {
   expect(cityGame.outcomes[run.state.outcome - 1]).toBe(outcome);
   expect(cityGame.faults(run.state)).toEqual([]);
   if (outcome !== undefined) return;
-  expect(seatAsked(cityGame, run)).toBe(seat);
+  expect(askedSeat(cityGame, run)).toBe(seat);
   const keys = readQuestion(cityGame, run, seat).options.map((option) => option.key);
   expect(keys).toEqual(optionsOf(G, seat).map(keyOfPeer));
 }

@@ -1,12 +1,12 @@
 import {
-  applyOption,
+  answerAndRun,
+  askedSeats,
   canonical,
   type Game,
   type Kit,
-  newRun,
-  optionCalled,
+  newContext,
+  optionWithKey,
   redactFacts,
-  seatsAsked,
 } from "@coterie/kernel";
 import type { Sight } from "./bot.js";
 import { surpriseIn } from "./surprise.js";
@@ -53,16 +53,16 @@ function foreseenIn<K extends Kit>(
   const facts: K["Fact"][] = [];
   const hasSurprise = surpriseIn(game.copy(state), seat);
   let whole = true;
-  const run = newRun(game, state, (fact) => {
+  const run = newContext(game, state, (fact) => {
     whole &&= !run.revealed && !hasSurprise(state);
     if (whole) facts.push(...redactFacts(game.facts, [fact], seat));
   });
   for (const key of keys) {
     // What becomes of the rest of a plan is not known where somebody else has a say first.
-    const isAsked = seatsAsked(game, run).includes(seat);
-    const option = isAsked ? optionCalled(game, run, seat, key) : undefined;
+    const isAsked = askedSeats(game, run).includes(seat);
+    const option = isAsked ? optionWithKey(game, run, seat, key) : undefined;
     if (option === undefined) return { facts, whole: false };
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
     whole &&= !run.revealed && !hasSurprise(state);
   }
   return { facts, whole };

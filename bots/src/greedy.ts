@@ -1,4 +1,4 @@
-import { type Kit, newRun } from "@coterie/kernel";
+import { type Kit, newContext } from "@coterie/kernel";
 import type { Bot, Sight } from "./bot.js";
 import type { Judgement } from "./judgement.js";
 import { after, optionsOf, valueAtEndOfTurn } from "./look-ahead.js";
@@ -49,7 +49,7 @@ export function worthALook<K extends Kit>(sight: Sight<K>, judgement: Judgement<
   const { game, question } = sight;
   const all = question.options.map((_, option) => option);
   if (judgement.ignores === undefined) return all;
-  const run = newRun(game, sight.imagine());
+  const run = newContext(game, sight.imagine());
   const codes = optionsOf(game, run, question.seat);
   return all.filter((option) => judgement.ignores?.(run, codes[option]) !== true);
 }
@@ -61,7 +61,7 @@ function tryInOneWorld<K extends Kit>(
   tried: readonly Tried[],
 ): void {
   const world = imagine();
-  const codes = optionsOf(game, newRun(game, world), question.seat);
+  const codes = optionsOf(game, newContext(game, world), question.seat);
   for (const one of tried) {
     const next = after(game, world, question.seat, codes[one.option]);
     one.sum += valueAtEndOfTurn(game, judgement, next, world, question.seat);

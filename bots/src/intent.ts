@@ -1,10 +1,10 @@
 import {
-  applyOption,
+  answerAndRun,
   type Game,
   type Kit,
-  newRun,
+  newContext,
   nextSeat,
-  optionCalled,
+  optionWithKey,
   type Question,
   type Run,
   readQuestion,
@@ -36,17 +36,17 @@ export function intentOf<K extends Kit>(
   const { seat } = question;
   const world = sight.imagine();
   const hasSurprise = surpriseIn(world, seat);
-  const run = newRun(game, game.copy(world));
+  const run = newContext(game, game.copy(world));
   const steps: Intended<K>[] = [];
   const wanted = keys.slice();
   while (steps.length < MOST_STEPS && isOwnTurn(judgement, game, run, world, seat)) {
     const asked = readQuestion(game, run, seat);
     const key = wanted.shift() ?? bestKey(judgement, game, run, asked);
-    const option = optionCalled(game, run, seat, key);
+    const option = optionWithKey(game, run, seat, key);
     if (option === undefined) break;
     if (!asked.forced)
       steps.push({ seen: game.view(game.copy(run.state), seat).seen, question: asked, key });
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
     if (run.revealed || hasSurprise(run.state)) break;
   }
   return steps;

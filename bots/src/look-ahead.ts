@@ -1,10 +1,10 @@
 import {
   agendaOf,
-  applyOption,
+  answerAndRun,
   type Game,
   type Kit,
   listOptions,
-  newRun,
+  newContext,
   nextSeat,
   Options,
   type Run,
@@ -29,8 +29,8 @@ export function after<K extends Kit>(
   seat: number,
   option: number,
 ): Run<K> {
-  const run = newRun(game, game.copy(state));
-  applyOption(game, run, seat, option);
+  const run = newContext(game, game.copy(state));
+  answerAndRun(game, run, seat, option);
   return run;
 }
 

@@ -1,14 +1,14 @@
 import {
-  applyOption,
+  answerAndRun,
+  askedSeats,
   dice,
   type Game,
   type Kit,
-  optionCalled,
+  optionWithKey,
   type Question,
   Refusal,
   type Run,
   readQuestion,
-  seatsAsked,
 } from "@coterie/kernel";
 import type { Bot, Sight } from "./bot.js";
 import { sightOf } from "./sight.js";
@@ -31,7 +31,7 @@ export function playWithBots<K extends Kit>(
   const picks = bots.map((_, seat) => dice(`bot:${seat}:${seed}`));
   let answers = 0;
   while (run.state.outcome === 0 && answers <= game.maxAnswers) {
-    const [seat] = seatsAsked(game, run);
+    const [seat] = askedSeats(game, run);
     if (bots[seat] === undefined) {
       throw new Refusal("unknown-seat", `seat ${seat} has no bot; got bots for ${bots.length}`);
     }
@@ -57,7 +57,7 @@ function decide<K extends Kit>(
   keys.forEach((key, i) => {
     const option = optionGiven(game, run, bot, seat, key);
     witness?.(i === 0 ? sight.question : readQuestion(game, run, seat), key);
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
   });
   return keys.length;
 }
@@ -69,8 +69,8 @@ function optionGiven<K extends Kit>(
   seat: number,
   key: string,
 ): number {
-  const isAsked = seatsAsked(game, run).includes(seat);
-  const option = isAsked ? optionCalled(game, run, seat, key) : undefined;
+  const isAsked = askedSeats(game, run).includes(seat);
+  const option = isAsked ? optionWithKey(game, run, seat, key) : undefined;
   if (option === undefined) {
     const why = isAsked ? "which is not offered" : "but is not asked any more";
     throw new Refusal("not-offered", `${bot.name} at seat ${seat} answered ${key}, ${why}`);

@@ -2,7 +2,7 @@ import {
   advance,
   type Game,
   type Kit,
-  newRun,
+  newContext,
   type Question,
   readQuestion,
   swiftChance,
@@ -22,7 +22,7 @@ export function sightOf<K extends Kit>(
   seat: number,
   pick: Pick,
 ): Sight<K> {
-  const question = readQuestion(game, newRun(game, state), seat);
+  const question = readQuestion(game, newContext(game, state), seat);
   return sightFrom(game, game.view(game.copy(state), seat), question, pick);
 }
 
@@ -42,6 +42,6 @@ const FATES = 2 ** 31;
 function imagined<K extends Kit>(game: Game<K>, view: View<K["State"]>, pick: Pick): K["State"] {
   const state = game.imagine(view, swiftChance(`imagined ${pick(FATES)}`));
   // In a simultaneous phase the seats that still think are put back to its start.
-  advance(game, newRun(game, state));
+  advance(game, newContext(game, state));
   return state;
 }

@@ -1,10 +1,10 @@
-import { type CoreState, isSamePhase, takesPart } from "@coterie/kernel";
+import { areInSamePhase, type CoreState, participates } from "@coterie/kernel";
 
 /** Whether since then dice were thrown, or others had their say at the end of a common phase. */
 export function surpriseIn(before: CoreState, seat: number): (now: CoreState) => boolean {
   const drawn = drawnOf(before);
-  const isCommon = before.forks.some((_, other) => other !== seat && takesPart(before, other));
-  return (now) => drawnOf(now) !== drawn || (isCommon && !isSamePhase(before, now));
+  const isCommon = before.forks.some((_, other) => other !== seat && participates(before, other));
+  return (now) => drawnOf(now) !== drawn || (isCommon && !areInSamePhase(before, now));
 }
 
 function drawnOf({ chance }: CoreState): number {

@@ -1,4 +1,11 @@
-import { applyOption, type Kit, newRun, nextSeat, type Run, readQuestion } from "@coterie/kernel";
+import {
+  answerAndRun,
+  type Kit,
+  newContext,
+  nextSeat,
+  type Run,
+  readQuestion,
+} from "@coterie/kernel";
 import type { Sight } from "./bot.js";
 import type { Judgement } from "./judgement.js";
 import { after, bestAnswer, optionsOf, valueAtEndOfTurn } from "./look-ahead.js";
@@ -47,7 +54,7 @@ export function turnPlans<K extends Kit>(
 ): TurnPlan[] {
   const turn = turnOf(judgement, sight);
   const { world } = turn;
-  const start = newRun(sight.game, world);
+  const start = newContext(sight.game, world);
   if (judgement.isCalm?.(start) === false || !isSameTurn(turn, start)) return [];
   const over: Begun<K>[] = [];
   const seen = new Set<number>();
@@ -128,11 +135,11 @@ function best<K extends Kit>(turns: readonly Begun<K>[], most: number): Begun<K>
 function keysOf<K extends Kit>({ sight, world }: Turn<K>, taken: readonly number[]): string[] {
   const { game, question } = sight;
   const { seat } = question;
-  const run = newRun(game, game.copy(world));
+  const run = newContext(game, game.copy(world));
   return taken.map((option) => {
     const place = optionsOf(game, run, seat).indexOf(option);
     const { key } = readQuestion(game, run, seat).options[place];
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
     return key;
   });
 }

@@ -1,5 +1,5 @@
 import { bloodOrders } from "@coterie/blood-orders";
-import { type AnyGame, advance, type Kit, newRun, swiftChance } from "@coterie/kernel";
+import { type AnyGame, advance, type Kit, newContext, swiftChance } from "@coterie/kernel";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { describe, expect, inject, test } from "vitest";
 import {
@@ -36,7 +36,7 @@ function sightsOf(game: AnyGame, setup: unknown, every: number): Sight<Kit>[] {
 }
 
 function sightsIn(game: AnyGame, setup: unknown, every: number, seed: string): Sight<Kit>[] {
-  const run = newRun(game, game.begin(game.readSetup(setup), swiftChance(seed)));
+  const run = newContext(game, game.begin(game.readSetup(setup), swiftChance(seed)));
   advance(game, run);
   const found: Sight<Kit>[] = [];
   let asked = 0;

@@ -1,4 +1,4 @@
-import { applyOption, canonical, newRun, optionCalled } from "@coterie/kernel";
+import { answerAndRun, canonical, newContext, optionWithKey } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { botCalled, botsCalled, playWithBots } from "../src/index.js";
 import { answers, freshGame, masters, position } from "./support/masters.js";
@@ -81,8 +81,8 @@ test("greedy spares a fighter with the die that costs no blood", () => {
     districts: { "railway-station": { minions: 0 }, museum: { exposed: 1 } },
     vampires: { imre: { at: "museum", blood: 1 }, mila: { at: "asylum" } },
   });
-  const run = newRun(masters, state);
-  applyOption(masters, run, 0, optionCalled(masters, run, 0, "fight")!);
+  const run = newContext(masters, state);
+  answerAndRun(masters, run, 0, optionWithKey(masters, run, 0, "fight")!);
   expect(answers(greedy, state)).toEqual(["die:6"]);
 });
 

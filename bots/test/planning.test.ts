@@ -1,8 +1,8 @@
 import {
-  applyOption,
+  answerAndRun,
   dice,
   isReady,
-  newRun,
+  newContext,
   Refusal,
   type Run,
   readQuestion,
@@ -19,8 +19,8 @@ function stubborn(...keys: string[]): Bot<BidsKit> {
 /** The first seat has bid this much and is ready. */
 function afterFirst(coins: number) {
   const run = startBids();
-  applyOption(bids, run, 0, coins);
-  applyOption(bids, run, 0, 0);
+  answerAndRun(bids, run, 0, coins);
+  answerAndRun(bids, run, 0, 0);
   expect(isReady(run.state, 0)).toBe(true);
   return run.state;
 }
@@ -46,10 +46,10 @@ test("a draft of another seat does not change what a bot answers", () => {
 
 test("in an imagined world everybody who still thinks stands at the first question", () => {
   const run = startBids();
-  applyOption(bids, run, 1, 2);
+  answerAndRun(bids, run, 1, 2);
   const world = sightOf(bids, run.state, 0, dice(1)).imagine();
   expect(world.drafts).toEqual([[], []]);
-  const kinds = [0, 1].map((seat) => readQuestion(bids, newRun(bids, world), seat).kind);
+  const kinds = [0, 1].map((seat) => readQuestion(bids, newContext(bids, world), seat).kind);
   expect(kinds).toEqual(["bids.bid", "bids.bid"]);
 });
 
@@ -66,7 +66,7 @@ test("where there is nothing to decide greedy does not think", () => {
   const bot = greedy<BidsKit>({ value: never, chance: never, plan: never }, 2);
   const run = startBids();
   expect(() => bot.decide(sightOf(bids, run.state, 0, dice(1)))).toThrow("thought");
-  applyOption(bids, run, 0, 2);
+  answerAndRun(bids, run, 0, 2);
   expect(bot.decide(sightOf(bids, run.state, 0, dice(1)))).toEqual(["confirm"]);
 });
 

@@ -3,11 +3,11 @@ import {
   type AnyGame,
   advance,
   answerAtRandom,
+  askedSeats,
   canonical,
   dice,
   type Kit,
-  newRun,
-  seatsAsked,
+  newContext,
   swiftChance,
 } from "@coterie/kernel";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
@@ -30,12 +30,12 @@ interface Twins {
 /** At every so many answers of a random game. */
 function twinsOf(game: AnyGame, setup: unknown, every: number): Twins[] {
   const seed = `alike/${game.id}`;
-  const run = newRun(game, game.begin(game.readSetup(setup), swiftChance(seed)));
+  const run = newContext(game, game.begin(game.readSetup(setup), swiftChance(seed)));
   advance(game, run);
   const pick = dice(seed);
   const found: Twins[] = [];
   for (let answers = 0; run.state.outcome === 0; answers++) {
-    const asked = answers % every === 0 ? seatsAsked(game, run) : [];
+    const asked = answers % every === 0 ? askedSeats(game, run) : [];
     for (const seat of asked) {
       const real = game.copy(run.state);
       const twin = game.imagine(game.view(real, seat), swiftChance(`${seed}/${answers}/${seat}`));

@@ -1,4 +1,4 @@
-import { answerAtRandom, dice, newRun, readQuestion } from "@coterie/kernel";
+import { answerAtRandom, dice, newContext, readQuestion } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { botCalled, sightFrom, sightOf } from "../src/index.js";
 import { freshGame, masters } from "./support/masters.js";
@@ -8,7 +8,7 @@ const { state: fresh } = freshGame("secret", { vampires: 4, players: 2 });
 test("a sight holds the view and the question, and nothing of the real chance or decks", () => {
   const sight = sightOf(masters, fresh, 0, dice(1));
   expect(sight.view).toEqual(masters.view(fresh, 0));
-  expect(sight.question).toEqual(readQuestion(masters, newRun(masters, fresh), 0));
+  expect(sight.question).toEqual(readQuestion(masters, newContext(masters, fresh), 0));
   const { game, ...told } = sight;
   expect(game).toBe(masters);
   expect(JSON.stringify(told)).not.toContain(fresh.chance.key);
@@ -19,7 +19,7 @@ test("a sight does not change when the real game goes on", () => {
   const state = masters.copy(fresh);
   const sight = sightOf(masters, state, 0, dice(1));
   const before = JSON.stringify([sight.view, sight.question]);
-  const run = newRun(masters, state);
+  const run = newContext(masters, state);
   for (let i = 0; i < 20; i++) answerAtRandom(masters, run, dice(i));
   expect(JSON.stringify([sight.view, sight.question])).toBe(before);
 });
@@ -29,7 +29,7 @@ test("imagined worlds look like the view, stand at the question, and differ", ()
   const worlds = Array.from({ length: 6 }, () => sight.imagine());
   for (const world of worlds) {
     expect(masters.view(world, 0)).toEqual(sight.view);
-    expect(readQuestion(masters, newRun(masters, world), 0)).toEqual(sight.question);
+    expect(readQuestion(masters, newContext(masters, world), 0)).toEqual(sight.question);
     expect(world.chance.key).not.toBe(fresh.chance.key);
   }
   expect(new Set(worlds.map(({ events }) => String(events.cards))).size).toBe(6);

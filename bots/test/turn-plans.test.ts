@@ -1,10 +1,10 @@
 import {
+  answerAndRun,
   answerBatch,
-  applyOption,
   dice,
-  newRun,
+  newContext,
   openQuestions,
-  optionCalled,
+  optionWithKey,
   seedFrom,
   startPlay,
 } from "@coterie/kernel";
@@ -53,9 +53,9 @@ test("two ways to the same position are one plan", () => {
 });
 
 test("in the middle of a fight there is no turn to plan", () => {
-  const run = newRun(masters, hunting([4, 5, 5, 6]));
+  const run = newContext(masters, hunting([4, 5, 5, 6]));
   for (const key of ["move:museum", "fight"]) {
-    applyOption(masters, run, 0, optionCalled(masters, run, 0, key) ?? -1);
+    answerAndRun(masters, run, 0, optionWithKey(masters, run, 0, key) ?? -1);
   }
   expect(plansFor(run.state)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   type GameRecord,
   type GameReport,
   hashOf,
-  isVeiled,
+  isHiddenStack,
   type Json,
   nameAgenda,
   openQuestions,
@@ -184,7 +184,7 @@ describe("a report of what a player saw", () => {
     const { seen } = report.seen.view;
     const before = seen.agenda;
     const inOther = (agenda: number[]): number[] =>
-      isVeiled(agenda) ? agenda : unnameAgenda(other, nameAgenda(game.rulebook, agenda));
+      isHiddenStack(agenda) ? agenda : unnameAgenda(other, nameAgenda(game.rulebook, agenda));
     seen.agenda = inOther(seen.agenda);
     seen.forks = seen.forks.map(inOther);
     expect(seen.agenda).not.toEqual(before);

@@ -1,4 +1,4 @@
-import { unseenIn } from "@coterie/kernel";
+import { invisibleCharacters } from "@coterie/kernel";
 import type { ContentFault } from "./scope.js";
 
 /** What people read of a pack is text and nothing else: it steers no terminal and hides nothing. */
@@ -21,7 +21,7 @@ function faultsIn(value: unknown, piece: string, path: readonly string[]): Conte
 }
 
 function faultsOf(text: string, piece: string, path: string): ContentFault[] {
-  const unseen = unseenIn(text);
+  const unseen = invisibleCharacters(text);
   if (unseen.length === 0) return [];
   const message = `expected no control or invisible characters, found ${unseen.join(", ")}`;
   return [{ piece, path, message }];

@@ -35,12 +35,12 @@ export function push(
 }
 
 /** The step on top of a stack, or -1 when it is empty. */
-export function topStep(agenda: readonly number[]): StepId {
+export function topStepId(agenda: readonly number[]): StepId {
   return agenda.length === 0 ? -1 : agenda[agenda.length - FRAME];
 }
 
 /** Eight pops, one for each number of a frame: setting the length is far slower in V8. */
-export function dropTop(agenda: number[]): void {
+export function popFrame(agenda: number[]): void {
   agenda.pop();
   agenda.pop();
   agenda.pop();

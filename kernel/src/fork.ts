@@ -1,4 +1,4 @@
-import { dropTop, FRAME, push, type Step, type StepId, topStep } from "./agenda.js";
+import { FRAME, popFrame, push, type Step, type StepId, topStepId } from "./agenda.js";
 import { Refusal, RulesFault } from "./errors.js";
 import type { Game } from "./game.js";
 import { FORK, FORK_STEP, type Kit, type Run } from "./rulebook.js";
@@ -36,29 +36,29 @@ function beginPhase<K extends Kit>(run: Run<K>, start: Step, join: Step, who: nu
   }
   push(run, FORK_STEP, join.id, start.id, who);
   for (let seat = 0; seat < state.forks.length; seat++) {
-    if (takesPart(state, seat)) restart(state, seat);
+    if (participates(state, seat)) restart(state, seat);
   }
 }
 
-export function isForked(state: CoreState): boolean {
-  return topStep(state.agenda) === FORK;
+export function isSimultaneous(state: CoreState): boolean {
+  return topStepId(state.agenda) === FORK;
 }
 
 /** Whether a simultaneous phase runs in which this seat decides something. */
-export function takesPart(state: CoreState, seat: number): boolean {
-  if (!isForked(state)) return false;
+export function participates(state: CoreState, seat: number): boolean {
+  if (!isSimultaneous(state)) return false;
   const { who } = phaseOf(state);
   return who === ALL || who === seat + 1;
 }
 
 /** The step with which the running phase began, by which a game knows what its drafts mean; or -1. */
-export function startOfPhase(state: CoreState): StepId {
-  return isForked(state) ? phaseOf(state).start : -1;
+export function currentPhase(state: CoreState): StepId {
+  return isSimultaneous(state) ? phaseOf(state).start : -1;
 }
 
 /** Whether the phase that began with this step is running. */
 export function isInPhase(state: CoreState, start: Step): boolean {
-  return startOfPhase(state) === start.id;
+  return currentPhase(state) === start.id;
 }
 
 /** What the frame of the running phase says. */
@@ -69,23 +69,23 @@ function phaseOf({ agenda }: CoreState): { join: StepId; start: StepId; who: num
 
 /** Takes back all that a seat has said in the running phase: it is asked again from the start. */
 export function withdraw<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): void {
-  if (!takesPart(run.state, seat)) {
+  if (!participates(run.state, seat)) {
     throw new Refusal("nothing-to-withdraw", `seat ${seat} takes no part in a simultaneous phase`);
   }
   restart(run.state, seat);
-  runForks(game, run);
+  runPrivateStacks(game, run);
 }
 
 /** Takes back all that anybody has said in the running phase. */
 export function withdrawAll<K extends Kit>(game: Game<K>, run: Run<K>): void {
   for (let seat = 0; seat < run.state.forks.length; seat++) {
-    if (takesPart(run.state, seat)) withdraw(game, run, seat);
+    if (participates(run.state, seat)) withdraw(game, run, seat);
   }
 }
 
 /** Whether two positions of one game lie in the same simultaneous phase. */
-export function isSamePhase(a: CoreState, b: CoreState): boolean {
-  return isForked(a) && isForked(b) && a.joined === b.joined;
+export function areInSamePhase(a: CoreState, b: CoreState): boolean {
+  return isSimultaneous(a) && isSimultaneous(b) && a.joined === b.joined;
 }
 
 /**
@@ -93,21 +93,21 @@ export function isSamePhase(a: CoreState, b: CoreState): boolean {
  * taken back, but nothing of the answers before.
  */
 export function isReady(state: CoreState, seat: number): boolean {
-  return isForked(state) && state.forks[seat].length === 0;
+  return isSimultaneous(state) && state.forks[seat].length === 0;
 }
 
 function restart(state: CoreState, seat: number): void {
   state.drafts[seat] = [];
-  state.forks[seat] = privateStart(state, seat);
+  state.forks[seat] = initialPrivateStack(state, seat);
 }
 
 /** The private agenda with which a seat begins the running phase. */
-export function privateStart(state: CoreState, seat: number): number[] {
+export function initialPrivateStack(state: CoreState, seat: number): number[] {
   return frame(phaseOf(state).start, seat);
 }
 
 /** Runs every private agenda to its next question. True while somebody still has one. */
-export function runForks<K extends Kit>(game: Game<K>, run: Run<K>): boolean {
+export function runPrivateStacks<K extends Kit>(game: Game<K>, run: Run<K>): boolean {
   const { state } = run;
   const drawn = chanceUsed(state);
   let waiting = false;
@@ -126,7 +126,7 @@ export function runPrivate<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { agenda } = run;
   const { names, questions } = game.rulebook;
   for (let budget = BUDGETS.steps; agenda.length > 0; budget--) {
-    const step = topStep(agenda);
+    const step = topStepId(agenda);
     if (questions[step] !== undefined) return;
     if (budget === 0) throw endlessLoop(names[step]);
     runStep(game, run);
@@ -143,10 +143,10 @@ export function checkNoChance(state: CoreState, used: number): void {
   throw new RulesFault("a private agenda of a simultaneous phase drew from chance");
 }
 
-export function finishFork<K extends Kit>(game: Game<K>, run: Run<K>): void {
+export function completePhase<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const { state } = run;
   const { join, who } = phaseOf(state);
-  dropTop(state.agenda);
+  popFrame(state.agenda);
   state.agenda.push(...frame(join, who === ALL ? 0 : who - 1));
   runStep(game, run);
   state.drafts = state.drafts.map(() => []);

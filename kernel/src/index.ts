@@ -3,14 +3,14 @@ export * from "./chance.js";
 export * from "./errors.js";
 export * from "./facts.js";
 export {
+  areInSamePhase,
+  currentPhase,
   fork,
   forkOne,
-  isForked,
   isInPhase,
   isReady,
-  isSamePhase,
-  startOfPhase,
-  takesPart,
+  isSimultaneous,
+  participates,
   withdraw,
   withdrawAll,
 } from "./fork.js";
@@ -20,9 +20,9 @@ export type * from "./hint.js";
 export * from "./knowledge.js";
 export * from "./name-core.js";
 export * from "./options.js";
-export { plainly, unseenIn, withoutJoiners } from "./plain-text.js";
+export { invisibleCharacters, plainly, stripJoiners } from "./plain-text.js";
 export * from "./play.js";
-export { type Option, optionCalled, type Question, readQuestion } from "./question.js";
+export { type Option, optionWithKey, type Question, readQuestion } from "./question.js";
 export * from "./random-play.js";
 export * from "./record.js";
 export {
@@ -40,15 +40,15 @@ export * from "./rulebook.js";
 export {
   advance,
   agendaOf,
-  applyOption,
+  answerAndRun,
+  askedSeat,
+  askedSeats,
   BUDGETS,
   listOptions,
-  newRun,
-  seatAsked,
-  seatsAsked,
+  newContext,
 } from "./run.js";
 export * from "./scenario.js";
 export * from "./show.js";
 export * from "./state.js";
-export { CORE_VEILS, isVeiled, open, type Veils, veilOver, viewThrough } from "./veil.js";
+export { CORE_VEILS, isHiddenStack, open, type Veils, viewState, visibilityOf } from "./veil.js";
 export * from "./view.js";

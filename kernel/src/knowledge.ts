@@ -13,7 +13,7 @@ export interface Pile {
 }
 
 export const UNSEEN = 0;
-export const SEEN_BY_ALL = 0x7fffffff;
+export const ALL_AUDIENCES = 0x7fffffff;
 const SPECTATOR_BIT = 1 << 30;
 
 export function seenBy(audience: Audience): number {
@@ -41,7 +41,7 @@ export function shufflePile(
 }
 
 /** Takes the top card; the caller makes sure that there is one. */
-export function takeTop(pile: Pile): number {
+export function drawTop(pile: Pile): number {
   const card = pile.cards.pop();
   if (card === undefined) throw new RulesFault("a card was taken from an empty pile");
   pile.seen.pop();
@@ -74,7 +74,7 @@ export function isUnknown(cell: number): boolean {
  * Puts random cards of the pool into all unknown cells of the rows, each by its back. The pool is
  * every card that could lie there.
  */
-export function dealUnknown(
+export function dealUnknownCards(
   rows: readonly number[][],
   pool: readonly number[],
   backOf: (card: number) => number,

@@ -9,12 +9,12 @@ const UNSEEN =
 /** What joins emoji, and letters of some scripts, into others: harmless in a line of text. */
 const JOINERS: readonly string[] = ["\u200c", "\u200d", "\ufe0f"];
 
-export function withoutJoiners(text: string): string {
+export function stripJoiners(text: string): string {
   return JOINERS.reduce((rest, joiner) => rest.replaceAll(joiner, ""), text);
 }
 
 /** The characters of a text that no eye sees as what they are, each once: U+202E. */
-export function unseenIn(text: string): string[] {
+export function invisibleCharacters(text: string): string[] {
   const found = (text.match(UNSEEN) ?? []).filter((one) => !JOINERS.includes(one));
   return [...new Set(found)].map(codeOf);
 }

@@ -1,11 +1,11 @@
 import { anotherFate, commitmentOf, keyOf, type Seed, sealedChance } from "./chance.js";
 import { Refusal } from "./errors.js";
-import { chanceUsed, isForked, isSamePhase, withdraw, withdrawAll } from "./fork.js";
+import { areInSamePhase, chanceUsed, isSimultaneous, withdraw, withdrawAll } from "./fork.js";
 import type { Game } from "./game.js";
 import type { Json } from "./hash.js";
-import { codesFor, optionCalled, type Question, readQuestion } from "./question.js";
+import { optionCodes, optionWithKey, type Question, readQuestion } from "./question.js";
 import type { Kit, Run } from "./rulebook.js";
-import { advance, applyOption, collector, newRun, seatsAsked } from "./run.js";
+import { advance, answerAndRun, askedSeats, collector, newContext } from "./run.js";
 import { shareUnchanged } from "./share.js";
 import type { CoreState } from "./state.js";
 
@@ -90,7 +90,7 @@ export function startPlay<K extends Kit>(
   const facts: K["Fact"][] = [];
   const tell = collector(facts);
   const state = game.begin(setup, sealedChance(keyOf(seed)), tell);
-  const run = newRun(game, state, tell);
+  const run = newContext(game, state, tell);
   advance(game, run);
   listAll(game, run);
   return { play: newPlay(game, setup, seed, policy, state, "setup"), facts };
@@ -173,8 +173,8 @@ export interface OpenQuestion extends Question {
 /** The questions that wait now; a seat's own only, if one is given. */
 export function openQuestions<K extends Kit>(play: Play<K>, seat?: number): OpenQuestion[] {
   if (seat !== undefined && play.open[seat] === "") return [];
-  const run = newRun(play.game, play.state);
-  return seatsAsked(play.game, run)
+  const run = newContext(play.game, play.state);
+  return askedSeats(play.game, run)
     .filter((asked) => seat === undefined || asked === seat)
     .map((asked) => ({
       id: play.open[asked],
@@ -236,18 +236,24 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
     throw new Refusal("malformed-answer", `an answer is a text; got ${JSON.stringify(key)}`);
   }
   const { game } = play;
-  const option = optionCalled(game, newRun(game, play.state), seat, key, codesKnown(play, seat));
+  const option = optionWithKey(
+    game,
+    newContext(game, play.state),
+    seat,
+    key,
+    codesKnown(play, seat),
+  );
   if (option === undefined) throw notOffered(play, seat, key);
   const facts: K["Fact"][] = [];
   const before = play.state;
-  const run = newRun(game, game.copy(before), collector(facts));
-  applyOption(game, run, seat, option);
+  const run = newContext(game, game.copy(before), collector(facts));
+  answerAndRun(game, run, seat, option);
   const listed = listAll(game, run);
   shareUnchanged(before, run.state);
   play.state = run.state;
   play.listed = listed;
   play.entries.push({ seat, key });
-  const sameForks = isSamePhase(before, run.state);
+  const sameForks = areInSamePhase(before, run.state);
   // Nothing is drawn before the join, and until then the answer may be withdrawn: fates wait.
   const fates = sameForks ? [] : play.fates.splice(0);
   play.moments.push({ before, seat, key, mark: markOf(play, before, run, seat), fates });
@@ -258,7 +264,7 @@ function answerChecked<K extends Kit>(play: Play<K>, seat: number, key: unknown)
 /** An answer that leads to a question which cannot be asked does not count: nobody could go on. */
 function listAll<K extends Kit>(game: Game<K>, run: Run<K>): Listed<K> {
   const codes: number[][] = [];
-  for (const seat of seatsAsked(game, run)) codes[seat] = codesFor(game, run, seat);
+  for (const seat of askedSeats(game, run)) codes[seat] = optionCodes(game, run, seat);
   return { state: run.state, codes };
 }
 
@@ -268,7 +274,7 @@ function codesKnown<K extends Kit>(play: Play<K>, seat: number): readonly number
 }
 
 function notOffered<K extends Kit>(play: Play<K>, seat: number, key: string): Refusal {
-  const question = readQuestion(play.game, newRun(play.game, play.state), seat);
+  const question = readQuestion(play.game, newContext(play.game, play.state), seat);
   const offered = question.options.map((option) => option.key).join(", ");
   const head = key.split(":")[0];
   const why =
@@ -317,8 +323,8 @@ function markOf<K extends Kit>(
 ): Mark | undefined {
   if (run.revealed || before.joined !== run.state.joined) return "reveal";
   if (chanceUsed(before) !== chanceUsed(run.state)) return "chance";
-  if (isSamePhase(before, run.state) && run.state.forks[seat].length > 0) return undefined;
-  const asked = seatsAsked(play.game, run);
+  if (areInSamePhase(before, run.state) && run.state.forks[seat].length > 0) return undefined;
+  const asked = askedSeats(play.game, run);
   if (asked.length === 0) return "end";
   return asked.length === 1 && asked[0] === seat ? undefined : "other-seat";
 }
@@ -329,9 +335,9 @@ function markOf<K extends Kit>(
  * must not tell others how far somebody is. An undo goes back behind the phase and forgets it.
  */
 function lastOpenly<K extends Kit>({ state, moments }: Play<K>): Moment<K> | undefined {
-  if (!isForked(state)) return moments.at(-1);
+  if (!isSimultaneous(state)) return moments.at(-1);
   for (let i = moments.length - 1; i >= 0; i--) {
-    if (!isSamePhase(moments[i].before, state)) return moments[i];
+    if (!areInSamePhase(moments[i].before, state)) return moments[i];
   }
   return undefined;
 }
@@ -366,7 +372,7 @@ export function undo<K extends Kit>(
 
 /** To before the last answer, or, behind a simultaneous phase, to before all answers of the phase. */
 function goBack<K extends Kit>(play: Play<K>, last: Moment<K>): void {
-  if (!isForked(last.before)) {
+  if (!isSimultaneous(last.before)) {
     play.moments.pop();
     play.state = last.before;
     play.fates = [...last.fates];
@@ -374,13 +380,13 @@ function goBack<K extends Kit>(play: Play<K>, last: Moment<K>): void {
   }
   const { joined } = last.before;
   const first = play.moments.findIndex(
-    ({ before }) => isForked(before) && before.joined === joined,
+    ({ before }) => isSimultaneous(before) && before.joined === joined,
   );
   // What the phase met stands at the answer that ended it, and is in force in the state before.
   play.fates = play.moments.slice(first).flatMap(({ fates }) => fates);
   play.moments.length = first;
   play.state = play.game.copy(last.before);
-  withdrawAll(play.game, newRun(play.game, play.state));
+  withdrawAll(play.game, newContext(play.game, play.state));
 }
 
 function checkPolicy<K extends Kit>(
@@ -412,18 +418,18 @@ export function drawFate<K extends Kit>(play: Play<K>, salt: string): void {
 /** In a simultaneous phase: takes back all answers of this seat, until the last seat is ready. */
 export function withdrawAnswers<K extends Kit>(play: Play<K>, seat: number): void {
   checkSeat(play, seat);
-  if (!isForked(play.state)) {
+  if (!isSimultaneous(play.state)) {
     throw new Refusal("nothing-to-withdraw", "no simultaneous phase is running");
   }
   const state = play.game.copy(play.state);
-  withdraw(play.game, newRun(play.game, state), seat);
+  withdraw(play.game, newContext(play.game, state), seat);
   if (isAtStart(play.state, state, seat)) {
     throw new Refusal("nothing-to-withdraw", `seat ${seat} has not answered in this phase yet`);
   }
   play.state = state;
   play.entries.push({ seat, withdraw: true });
   for (let i = play.moments.length - 1; i >= 0; i--) {
-    if (!isSamePhase(play.moments[i].before, state)) break;
+    if (!areInSamePhase(play.moments[i].before, state)) break;
     if (play.moments[i].seat === seat) play.moments.splice(i, 1);
   }
   renewQuestions(play, (asked) => asked === seat);
@@ -437,7 +443,7 @@ function isAtStart(state: CoreState, restarted: CoreState, seat: number): boolea
 }
 
 function renewQuestions<K extends Kit>(play: Play<K>, isNew: (seat: number) => boolean): void {
-  const asked = seatsAsked(play.game, newRun(play.game, play.state));
+  const asked = askedSeats(play.game, newContext(play.game, play.state));
   for (let seat = 0; seat < play.open.length; seat++) {
     if (!asked.includes(seat)) play.open[seat] = "";
     else if (isNew(seat) || play.open[seat] === "") {

@@ -30,7 +30,7 @@ export interface Question {
 const buffer = new Options();
 
 /** The options of the question that waits for a seat, as the numbers of the rules. */
-export function codesFor<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): number[] {
+export function optionCodes<K extends Kit>(game: Game<K>, run: Run<K>, seat: number): number[] {
   listOptions(game, run, agendaOf(run.state, seat), buffer);
   return buffer.toArray();
 }
@@ -40,7 +40,7 @@ export function readQuestion<K extends Kit>(
   game: Game<K>,
   run: Run<K>,
   seat: number,
-  codes: readonly number[] = codesFor(game, run, seat),
+  codes: readonly number[] = optionCodes(game, run, seat),
 ): Question {
   const agenda = agendaOf(run.state, seat);
   const kind = questionOn(game, agenda);
@@ -64,12 +64,12 @@ export function readQuestion<K extends Kit>(
 }
 
 /** The number of the option with this key, or undefined if it is not offered. */
-export function optionCalled<K extends Kit>(
+export function optionWithKey<K extends Kit>(
   game: Game<K>,
   run: Run<K>,
   seat: number,
   key: string,
-  codes: readonly number[] = codesFor(game, run, seat),
+  codes: readonly number[] = optionCodes(game, run, seat),
 ): number | undefined {
   const agenda = agendaOf(run.state, seat);
   const kind = questionOn(game, agenda);

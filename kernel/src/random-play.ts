@@ -1,14 +1,14 @@
-import { isForked } from "./fork.js";
+import { isSimultaneous } from "./fork.js";
 import type { Game } from "./game.js";
 import { Options } from "./options.js";
 import type { Kit, Run } from "./rulebook.js";
-import { agendaOf, applyOption, listOptions, seatAsked } from "./run.js";
+import { agendaOf, answerAndRun, askedSeat, listOptions } from "./run.js";
 
 const options = new Options();
 
 /** The seat that random play answers for next: the only one asked, or the first that still thinks. */
 export function nextSeat<K extends Kit>(game: Game<K>, run: Run<K>): number {
-  if (!isForked(run.state)) return seatAsked(game, run);
+  if (!isSimultaneous(run.state)) return askedSeat(game, run);
   return run.state.forks.findIndex((fork) => fork.length > 0);
 }
 
@@ -20,7 +20,7 @@ export function answerAtRandom<K extends Kit>(
 ): void {
   const seat = nextSeat(game, run);
   listOptions(game, run, agendaOf(run.state, seat), options);
-  applyOption(game, run, seat, options.at(pick(options.count)));
+  answerAndRun(game, run, seat, options.at(pick(options.count)));
 }
 
 /** Plays to the end with random answers and gives back how many there were. */

@@ -1,6 +1,6 @@
 import { isSecret, type Seed } from "./chance.js";
 import { Refusal } from "./errors.js";
-import { isForked, isSamePhase } from "./fork.js";
+import { areInSamePhase, isSimultaneous } from "./fork.js";
 import { hashOf, type Json } from "./hash.js";
 import { type Beginning, commitment, type Moment, outcomeOf, type Play } from "./play.js";
 import { beginAgain, checkOf, giveAnswer, positionHash } from "./replay.js";
@@ -75,7 +75,9 @@ function placeOf(began: Beginning): Pick<GameRecord, "from" | "goesOn"> {
 function inSeatOrder<K extends Kit>(play: Play<K>): GivenAnswer[] {
   const moments = play.moments
     .map((moment, i) => ({ ...moment, i }))
-    .sort((a, b) => (isSamePhase(a.before, b.before) ? a.seat - b.seat || a.i - b.i : a.i - b.i));
+    .sort((a, b) =>
+      areInSamePhase(a.before, b.before) ? a.seat - b.seat || a.i - b.i : a.i - b.i,
+    );
   return moments.map(({ seat, key }, at) => {
     const fates = fatesAt(moments, at);
     return fates.length > 0 ? { seat, key, fates } : { seat, key };
@@ -85,11 +87,11 @@ function inSeatOrder<K extends Kit>(play: Play<K>): GivenAnswer[] {
 /** Those of a phase, which the seat that ended it happened to meet, stand at its last answer. */
 function fatesAt<K extends Kit>(moments: readonly Moment<K>[], at: number): readonly string[] {
   const { before, fates } = moments[at];
-  if (!isForked(before)) return fates;
+  if (!isSimultaneous(before)) return fates;
   const next = moments[at + 1];
-  if (next !== undefined && isSamePhase(before, next.before)) return [];
+  if (next !== undefined && areInSamePhase(before, next.before)) return [];
   return moments
-    .filter((moment) => isSamePhase(before, moment.before))
+    .filter((moment) => areInSamePhase(before, moment.before))
     .flatMap((moment) => moment.fates);
 }
 

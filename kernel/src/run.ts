@@ -1,6 +1,12 @@
-import { dropTop, FRAME, type StepId, topStep } from "./agenda.js";
+import { FRAME, popFrame, type StepId, topStepId } from "./agenda.js";
 import { RulesFault } from "./errors.js";
-import { chanceUsed, checkNoChance, finishFork, isForked, runForks } from "./fork.js";
+import {
+  chanceUsed,
+  checkNoChance,
+  completePhase,
+  isSimultaneous,
+  runPrivateStacks,
+} from "./fork.js";
 import type { Game } from "./game.js";
 import type { Options } from "./options.js";
 import { FORK, type Kit, type QuestionKind, type Run } from "./rulebook.js";
@@ -16,7 +22,7 @@ export const BUDGETS = {
   facts: 2_000,
 };
 
-export function newRun<K extends Kit>(
+export function newContext<K extends Kit>(
   game: Game<K>,
   state: K["State"],
   tell?: (fact: K["Fact"]) => void,
@@ -49,17 +55,17 @@ export function advance<K extends Kit>(game: Game<K>, run: Run<K>): void {
   for (let budget = BUDGETS.steps; budget > 0; budget--) {
     if (state.outcome !== 0) return;
     if (game.settle?.(run) === true) continue;
-    const step = topStep(state.agenda);
+    const step = topStepId(state.agenda);
     if (step === FORK) {
-      if (runForks(game, run)) return;
-      finishFork(game, run);
+      if (runPrivateStacks(game, run)) return;
+      completePhase(game, run);
     } else {
       if (step < 0) throw new RulesFault("the agenda ran empty before the game was over");
       if (rulebook.questions[step] !== undefined) return;
       runStep(game, run);
     }
   }
-  throw endlessLoop(rulebook.names[topStep(state.agenda)]);
+  throw endlessLoop(rulebook.names[topStepId(state.agenda)]);
 }
 
 export function endlessLoop(at: string | undefined): RulesFault {
@@ -84,17 +90,17 @@ export function runStep<K extends Kit>(game: Game<K>, run: Run<K>): void {
   const e = agenda[at + 5];
   const f = agenda[at + 6];
   const g = agenda[at + 7];
-  dropTop(agenda);
+  popFrame(agenda);
   step(run, a, b, c, d, e, f, g);
 }
 
 /** Which agenda holds the question of a seat: its own in a simultaneous phase, else the shared. */
 export function agendaOf(state: CoreState, seat: number): number[] {
-  return isForked(state) ? state.forks[seat] : state.agenda;
+  return isSimultaneous(state) ? state.forks[seat] : state.agenda;
 }
 
 /** The seat that is asked by the shared agenda. Only outside a simultaneous phase. */
-export function seatAsked<K extends Kit>(game: Game<K>, run: Run<K>): number {
+export function askedSeat<K extends Kit>(game: Game<K>, run: Run<K>): number {
   const { agenda } = run.state;
   const kind = questionOn(game, agenda);
   const at = agenda.length - FRAME;
@@ -111,10 +117,10 @@ export function seatAsked<K extends Kit>(game: Game<K>, run: Run<K>): number {
 }
 
 /** All seats that are being asked now, in seat order; nobody when the game is over. */
-export function seatsAsked<K extends Kit>(game: Game<K>, run: Run<K>): number[] {
+export function askedSeats<K extends Kit>(game: Game<K>, run: Run<K>): number[] {
   const { state } = run;
   if (state.outcome !== 0) return [];
-  if (!isForked(state)) return [seatAsked(game, run)];
+  if (!isSimultaneous(state)) return [askedSeat(game, run)];
   return state.forks.flatMap((fork, seat) => (fork.length > 0 ? [seat] : []));
 }
 
@@ -147,18 +153,18 @@ export function listOptions<K extends Kit>(
 }
 
 /** Gives an answer that is known to be listed, and runs to the next question. */
-export function applyOption<K extends Kit>(
+export function answerAndRun<K extends Kit>(
   game: Game<K>,
   run: Run<K>,
   seat: number,
   option: number,
 ): void {
-  takeAnswer(game, run, seat, option);
+  applyAnswer(game, run, seat, option);
   advance(game, run);
 }
 
 /** Does what an answer says and nothing that follows from it. */
-export function takeAnswer<K extends Kit>(
+export function applyAnswer<K extends Kit>(
   game: Game<K>,
   run: Run<K>,
   seat: number,
@@ -174,7 +180,7 @@ export function takeAnswer<K extends Kit>(
   const e = agenda[at + 5];
   const f = agenda[at + 6];
   const g = agenda[at + 7];
-  dropTop(agenda);
+  popFrame(agenda);
   run.agenda = agenda;
   const isPrivate = agenda !== run.state.agenda;
   const used = isPrivate ? chanceUsed(run.state) : 0;
@@ -187,7 +193,7 @@ export function questionOn<K extends Kit>(
   game: Game<K>,
   agenda: readonly number[],
 ): QuestionKind<Run<K>> {
-  const step: StepId = topStep(agenda);
+  const step: StepId = topStepId(agenda);
   const kind = game.rulebook.questions[step];
   if (kind === undefined) {
     throw new RulesFault(`no question waits here, but ${game.rulebook.names[step] ?? "nothing"}`);

@@ -4,7 +4,7 @@ import type { Game } from "./game.js";
 import { canonical, type Json } from "./hash.js";
 import { answer, FREE_UNDO, openQuestions, outcomeOf, type Play, resumePlay } from "./play.js";
 import type { Kit } from "./rulebook.js";
-import { advance, newRun } from "./run.js";
+import { advance, newContext } from "./run.js";
 
 export const SCENARIO_FORMAT = "coterie-scenario/1";
 
@@ -89,7 +89,7 @@ export function openScene<K extends Kit>(
   const state = game.arrange(agreed, sealedChance(keyOf(from)), position);
   advance(
     game,
-    newRun(game, state, (fact: K["Fact"]) => void facts.push(fact)),
+    newContext(game, state, (fact: K["Fact"]) => void facts.push(fact)),
   );
   return { play: resumePlay(game, agreed, from, FREE_UNDO, state), facts };
 }

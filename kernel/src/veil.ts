@@ -24,7 +24,10 @@ export function open<P extends string>(...parts: P[]): Record<P, typeof OPEN> {
 }
 
 /** The veil over a part; undefined where it lies open. */
-export function veilOver<S, P extends keyof S>(veils: Veils<S>, part: P): Veil<S, P> | undefined {
+export function visibilityOf<S, P extends keyof S>(
+  veils: Veils<S>,
+  part: P,
+): Veil<S, P> | undefined {
   const veil = veils[part];
   return veil === OPEN ? undefined : veil;
 }
@@ -36,7 +39,7 @@ const THINKING = -1;
 const VEILED = [THINKING];
 const NONE: number[] = [];
 
-export function isVeiled(fork: readonly number[]): boolean {
+export function isHiddenStack(fork: readonly number[]): boolean {
   return fork[0] === THINKING;
 }
 
@@ -61,14 +64,14 @@ function veiledChance({ drawn }: ChanceState): ChanceState {
 }
 
 /** What an audience may know of a state. What lies open is shared with the state. */
-export function viewThrough<S extends object>(
+export function viewState<S extends object>(
   veils: Veils<S>,
   state: S,
   audience: Audience,
 ): View<S> {
   const seen = { ...state };
   for (const part in state) {
-    const veil = veilOver(veils, part);
+    const veil = visibilityOf(veils, part);
     if (veil !== undefined) seen[part] = veil.see(state, audience);
   }
   return { audience, seen };

@@ -1,7 +1,7 @@
 import type { ChanceState } from "./chance.js";
-import { privateStart } from "./fork.js";
+import { initialPrivateStack } from "./fork.js";
 import type { Audience, CoreState } from "./state.js";
-import { CORE_VEILS, isVeiled } from "./veil.js";
+import { CORE_VEILS, isHiddenStack } from "./veil.js";
 
 /** The core of a state as an audience may see it. What it may see is shared with the state. */
 export function viewCore(state: CoreState, audience: Audience): CoreState {
@@ -25,7 +25,7 @@ export function imagineCore(seen: CoreState, chance: ChanceState): CoreState {
   return {
     agenda: seen.agenda.slice(),
     forks: seen.forks.map((fork, seat) =>
-      isVeiled(fork) ? privateStart(seen, seat) : fork.slice(),
+      isHiddenStack(fork) ? initialPrivateStack(seen, seat) : fork.slice(),
     ),
     drafts: seen.drafts.map((draft) => draft.slice()),
     joined: seen.joined,

@@ -1,4 +1,4 @@
-import { FRAME, type HasAgenda, push, topStep } from "@coterie/kernel";
+import { FRAME, type HasAgenda, push, topStepId } from "@coterie/kernel";
 import { expect, test } from "vitest";
 
 test("a frame is a step with seven arguments, zero where none was given", () => {
@@ -11,9 +11,9 @@ test("a frame is a step with seven arguments, zero where none was given", () => 
 test("what is pushed last is on top", () => {
   const run: HasAgenda = { agenda: [] };
   for (const id of [1, 2]) push(run, { name: `step-${id}`, id });
-  expect(topStep(run.agenda)).toBe(2);
+  expect(topStepId(run.agenda)).toBe(2);
 });
 
 test("an empty agenda has no step on top", () => {
-  expect(topStep([])).toBe(-1);
+  expect(topStepId([])).toBe(-1);
 });

@@ -1,5 +1,5 @@
 import { dice, type Pile, SPECTATOR, seenBy } from "@coterie/kernel";
-import { exchangeUnseen } from "@coterie/kernel/battery";
+import { swapUnseenCards } from "@coterie/kernel/battery";
 import { expect, test } from "vitest";
 
 const backOf = (card: number): number => card % 2;
@@ -14,7 +14,7 @@ function piles(): Pile[] {
 test("what the audience has seen stays, and every back stays where it is", () => {
   for (let seed = 0; seed < 20; seed++) {
     const [hand, deck] = piles();
-    exchangeUnseen([hand, deck], 0, backOf, dice(seed));
+    swapUnseenCards([hand, deck], 0, backOf, dice(seed));
     expect(hand.cards[2], `seed ${seed}`).toBe(2);
     expect([...hand.cards, ...deck.cards].map(backOf)).toEqual([0, 1, 0, 1, 0, 1, 0, 1]);
     expect([...hand.cards, ...deck.cards].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -26,7 +26,7 @@ test("every card that the audience has not seen can come to every place of its b
   const found = [new Set<number>(), new Set<number>()];
   for (let seed = 0; seed < 200; seed++) {
     const [hand, deck] = piles();
-    exchangeUnseen([hand, deck], 0, backOf, dice(seed));
+    swapUnseenCards([hand, deck], 0, backOf, dice(seed));
     found[0].add(hand.cards[0]);
     found[1].add(hand.cards[3]);
   }

@@ -1,15 +1,15 @@
 import {
+  currentPhase,
   forkOne,
   imagineCore,
   isInPhase,
   isReady,
-  newRun,
+  newContext,
   openQuestions,
+  participates,
   RulesFault,
   SPECTATOR,
-  startOfPhase,
   swiftChance,
-  takesPart,
   toRecord,
   undo,
   viewCore,
@@ -39,21 +39,21 @@ function wagering(): LanternPlay {
 test("only the seat that decides is asked; the others take no part and are ready", () => {
   const { state, open } = wagering();
   expect(open.map((id) => id !== "")).toEqual([false, true]);
-  expect([0, 1].map((seat) => takesPart(state, seat))).toEqual([false, true]);
+  expect([0, 1].map((seat) => participates(state, seat))).toEqual([false, true]);
   expect([0, 1].map((seat) => isReady(state, seat))).toEqual([true, false]);
 });
 
 test("in a phase of all everybody takes part, and outside of phases nobody", () => {
   const { state } = newGame();
-  expect([0, 1].map((seat) => takesPart(state, seat))).toEqual([true, true]);
-  expect(takesPart(turnOf(0).state, 0)).toBe(false);
+  expect([0, 1].map((seat) => participates(state, seat))).toEqual([true, true]);
+  expect(participates(turnOf(0).state, 0)).toBe(false);
 });
 
 test("a phase is known by the step with which it began", () => {
   const { stepCalled } = lanterns.rulebook;
   expect(isInPhase(wagering().state, stepCalled("wager.start"))).toBe(true);
   expect(isInPhase(newGame().state, stepCalled("offering.start"))).toBe(true);
-  expect(startOfPhase(turnOf(0).state)).toBe(-1);
+  expect(currentPhase(turnOf(0).state)).toBe(-1);
 });
 
 test("the join gets the seat that decided, and the draft is gone then", () => {
@@ -116,7 +116,7 @@ test("who takes no part has nothing to withdraw", () => {
   const refusal = refusalOf(() => withdrawAnswers(play, 0));
   expect(refusal.code).toBe("nothing-to-withdraw");
   expect(refusal.message).toContain("seat 0 takes no part");
-  const direct = refusalOf(() => withdraw(lanterns, newRun(lanterns, play.state), 0));
+  const direct = refusalOf(() => withdraw(lanterns, newContext(lanterns, play.state), 0));
   expect(direct.code).toBe("nothing-to-withdraw");
   expect(JSON.stringify([play.state, play.entries, play.open])).toBe(before);
 });
@@ -170,7 +170,7 @@ test("a private agenda may not begin a decision of one seat", () => {
 
 test.each([-1, 2])("there is no seat %d that could decide", (seat) => {
   const { stepCalled } = lanterns.rulebook;
-  const run = newRun(lanterns, turnOf(0).state);
+  const run = newContext(lanterns, turnOf(0).state);
   const begin = (): void => forkOne(run, seat, stepCalled("wager.start"), stepCalled("wager.join"));
   expect(begin).toThrow(RulesFault);
 });

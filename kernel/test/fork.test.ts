@@ -1,13 +1,13 @@
 import {
+  askedSeats,
   fork,
-  isForked,
   isReady,
-  newRun,
+  isSimultaneous,
+  newContext,
   openQuestions,
   push,
   RulesFault,
   rollDie,
-  seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { lanterns } from "../src/tiny/lanterns.js";
@@ -16,8 +16,8 @@ import { withQuestion, withStep } from "./support/variant.js";
 
 test("in a simultaneous phase every seat is asked at once", () => {
   const { state } = newGame({ players: 3 });
-  expect(isForked(state)).toBe(true);
-  expect(seatsAsked(lanterns, newRun(lanterns, state))).toEqual([0, 1, 2]);
+  expect(isSimultaneous(state)).toBe(true);
+  expect(askedSeats(lanterns, newContext(lanterns, state))).toEqual([0, 1, 2]);
 });
 
 test("a seat that has answered all of its questions is ready, and the others are asked on", () => {

@@ -1,16 +1,16 @@
 import {
+  ALL_AUDIENCES,
   copyPile,
-  dealUnknown,
+  dealUnknownCards,
+  drawTop,
   isUnknown,
   newPile,
   RulesFault,
-  SEEN_BY_ALL,
   SPECTATOR,
   seenBy,
   show,
   shufflePile,
   swiftChance,
-  takeTop,
   UNKNOWN,
   UNSEEN,
   viewPile,
@@ -46,7 +46,7 @@ test("nobody learns who else has seen which card", () => {
 
 test("what everybody was shown is known to spectators too", () => {
   const pile = newPile([5]);
-  show(pile, 0, SEEN_BY_ALL);
+  show(pile, 0, ALL_AUDIENCES);
   for (const audience of [SPECTATOR, 0, 29]) {
     expect(viewPile(pile, audience, plainBack).cards).toEqual([5]);
   }
@@ -61,28 +61,28 @@ test("the back of an unknown card can be seen", () => {
 
 test("a shuffle takes away what was known about the places that it mixed, and only those", () => {
   const pile = newPile([0, 1, 2, 3, 4, 5]);
-  for (let i = 0; i < 6; i++) show(pile, i, SEEN_BY_ALL);
+  for (let i = 0; i < 6; i++) show(pile, i, ALL_AUDIENCES);
   shufflePile(pile, swiftChance("1"), 2, 5);
-  expect(pile.seen).toEqual([SEEN_BY_ALL, SEEN_BY_ALL, UNSEEN, UNSEEN, UNSEEN, SEEN_BY_ALL]);
+  expect(pile.seen).toEqual([ALL_AUDIENCES, ALL_AUDIENCES, UNSEEN, UNSEEN, UNSEEN, ALL_AUDIENCES]);
   expect([...pile.cards].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("taking the top card takes what was known about it along", () => {
   const pile = newPile([8, 9]);
   show(pile, 1, seenBy(0));
-  expect(takeTop(pile)).toBe(9);
+  expect(drawTop(pile)).toBe(9);
   expect(pile).toEqual({ cards: [8], seen: [UNSEEN] });
 });
 
 test("an empty pile has no top card", () => {
-  expect(() => takeTop(newPile([]))).toThrow(RulesFault);
+  expect(() => drawTop(newPile([]))).toThrow(RulesFault);
 });
 
 test("a copy of a pile and the pile do not touch each other", () => {
   const pile = newPile([1, 2]);
   const copied = copyPile(pile);
-  takeTop(copied);
-  show(copied, 0, SEEN_BY_ALL);
+  drawTop(copied);
+  show(copied, 0, ALL_AUDIENCES);
   expect(pile).toEqual({ cards: [1, 2], seen: [UNSEEN, UNSEEN] });
 });
 
@@ -91,7 +91,7 @@ test("unknown cells are filled from the pool, each with a card of its back", () 
     [UNKNOWN, 20, UNKNOWN - 1],
     [UNKNOWN - 1, UNKNOWN],
   ];
-  dealUnknown(rows, [2, 4, 5, 7], evenBack, swiftChance("2"));
+  dealUnknownCards(rows, [2, 4, 5, 7], evenBack, swiftChance("2"));
   expect(rows[0][1]).toBe(20);
   const backs = rows.map((row) => row.map(evenBack));
   expect(backs).toEqual([
@@ -106,14 +106,14 @@ test("every card of the pool is equally likely to be imagined in a cell", () => 
   const counts = [0, 0, 0];
   for (let i = 0; i < 6000; i++) {
     const row = [UNKNOWN];
-    dealUnknown([row], [0, 1, 2], plainBack, chance);
+    dealUnknownCards([row], [0, 1, 2], plainBack, chance);
     counts[row[0]]++;
   }
   for (const count of counts) expect(Math.abs(count - 2000), `counts ${counts}`).toBeLessThan(200);
 });
 
 test("a cell that no card of the pool fits is a fault", () => {
-  expect(() => dealUnknown([[UNKNOWN - 1]], [2, 4], evenBack, swiftChance("4"))).toThrow(
+  expect(() => dealUnknownCards([[UNKNOWN - 1]], [2, 4], evenBack, swiftChance("4"))).toThrow(
     RulesFault,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainly, unseenIn } from "../src/index.js";
+import { invisibleCharacters, plainly } from "../src/index.js";
 
 test.each([
   ["an escape sequence", "\u001b[2Jmoon", "U+001B", "<U+001B>[2Jmoon"],
@@ -13,12 +13,12 @@ test.each([
   ["half a character", "moon\ud800", "U+D800", "moon<U+D800>"],
   ["a line separator", "mo\u2028on", "U+2028", "mo<U+2028>on"],
 ])("a text with %s is not plain", (_what, text, code, written) => {
-  expect(unseenIn(text)).toEqual([code]);
+  expect(invisibleCharacters(text)).toEqual([code]);
   expect(plainly(text)).toBe(written);
 });
 
 test("each character is named once", () => {
-  expect(unseenIn("\u001b\u202e\u001b")).toEqual(["U+001B", "U+202E"]);
+  expect(invisibleCharacters("\u001b\u202e\u001b")).toEqual(["U+001B", "U+202E"]);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   "می\u200cخواهم",
   "👩\u200d🚀 ❤\ufe0f",
 ])("%s stays as it is", (text) => {
-  expect(unseenIn(text)).toEqual([]);
+  expect(invisibleCharacters(text)).toEqual([]);
   expect(plainly(text)).toBe(text);
 });

@@ -1,11 +1,11 @@
 import {
   advance,
-  newRun,
+  askedSeats,
+  newContext,
   openQuestions,
   push,
   RulesFault,
   readQuestion,
-  seatsAsked,
 } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { lanterns } from "../src/tiny/lanterns.js";
@@ -66,7 +66,7 @@ test("an answer that brings more facts than anybody can be told is a fault", () 
 test("a number that no step has is a fault", () => {
   const play = turnOf(0);
   push(play.state, { name: "nap", id: 999 });
-  expect(() => advance(lanterns, newRun(lanterns, play.state))).toThrow(RulesFault);
+  expect(() => advance(lanterns, newContext(lanterns, play.state))).toThrow(RulesFault);
 });
 
 test("what the rules demand at once happens between an answer and the next question", () => {
@@ -84,7 +84,7 @@ test("when the game is over nobody is asked", () => {
   const play = turnOf(0, (state) => {
     state.glows[0] = 9;
   });
-  expect(seatsAsked(lanterns, newRun(lanterns, play.state))).toEqual([]);
+  expect(askedSeats(lanterns, newContext(lanterns, play.state))).toEqual([]);
 });
 
 test("a question tells its options, what is blocked and why, and what is dangerous", () => {
@@ -94,7 +94,7 @@ test("a question tells its options, what is blocked and why, and what is dangero
     state.deck.cards.splice(0);
     state.deck.seen.splice(0);
   });
-  const question = readQuestion(lanterns, newRun(lanterns, play.state), 1);
+  const question = readQuestion(lanterns, newContext(lanterns, play.state), 1);
   expect(question).toEqual({
     seat: 1,
     kind: "turn.act",
@@ -126,7 +126,7 @@ test("a question with one option is forced", () => {
     },
   }));
   const play = turnOf(0, undefined, undefined, game);
-  expect(readQuestion(game, newRun(game, play.state), 0).forced).toBe(true);
+  expect(readQuestion(game, newContext(game, play.state), 0).forced).toBe(true);
 });
 
 test("a question that confirms is never forced, with one option or when all lead to the same", () => {

@@ -1,7 +1,7 @@
 import {
   advance,
   imagineCore,
-  newRun,
+  newContext,
   readQuestion,
   SPECTATOR,
   swiftChance,
@@ -47,7 +47,7 @@ test("an imagined seat that still thinks is asked from the start, and the viewer
   const core = imagineCore(view.seen, swiftChance("1"));
   expect(core.drafts).toEqual([[0], [], []]);
   const imagined = lanterns.imagine(view, swiftChance("1"));
-  const run = newRun(lanterns, imagined);
+  const run = newContext(lanterns, imagined);
   advance(lanterns, run);
   expect(readQuestion(lanterns, run, 0).kind).toBe("offering.manner");
   expect(readQuestion(lanterns, run, 1).kind).toBe("offering.card");

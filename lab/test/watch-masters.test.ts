@@ -1,5 +1,5 @@
 import { judgementOf, playWithBots, random } from "@coterie/bots";
-import { advance, keyOf, newRun, sealedChance, seedFrom } from "@coterie/kernel";
+import { advance, keyOf, newContext, sealedChance, seedFrom } from "@coterie/kernel";
 import { type Fact, mastersOfTheNight } from "@coterie/masters-of-the-night";
 import { describe, expect, test } from "vitest";
 import type { MastersRow } from "../src/masters/row.js";
@@ -28,7 +28,7 @@ function replay(seed: string): Replayed {
   const events = new Map<string, [number, number]>();
   let current = "";
   const chance = (): number => judgement?.chance(run, 0) ?? 0;
-  const run = newRun(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))), (fact) => {
+  const run = newContext(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))), (fact) => {
     facts.push(fact);
     if (fact.fact === "event-revealed") {
       current = game.content.events[fact.event ?? 0].card.id;
@@ -109,7 +109,7 @@ test("the same seed deals the same city and events in every cell", () => {
 
 test("what the Borrowed Heart lends is the relic's doing", () => {
   const { vampires, relics } = game.content;
-  const run = newRun(game, game.begin(setup, sealedChance(keyOf(seedFrom("lent")))));
+  const run = newContext(game, game.begin(setup, sealedChance(keyOf(seedFrom("lent")))));
   const watcher = mastersWatch(game)(run);
   const absent = vampires.findIndex((_, vampire) => !run.state.vampires.includes(vampire));
   const relic = relics.findIndex(({ card }) => card.id === "borrowed-heart");

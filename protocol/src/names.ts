@@ -1,11 +1,11 @@
-import { unseenIn, withoutJoiners } from "@coterie/kernel";
+import { invisibleCharacters, stripJoiners } from "@coterie/kernel";
 import { z } from "zod";
 import { LIMITS } from "./limits.js";
 import { lookKeys } from "./lookalikes.js";
 
 /** What people write is judged by one server, so that no two engines need to agree on what is assigned. */
 function isSeen(text: string): boolean {
-  return unseenIn(text).length === 0 && !/\p{Cn}/u.test(text);
+  return invisibleCharacters(text).length === 0 && !/\p{Cn}/u.test(text);
 }
 
 /**
@@ -24,7 +24,7 @@ export const nameSchema = z
   .refine((name) => name.length >= 1, "expected a name of at least one character")
   .refine((name) => [...name].length <= LIMITS.name, `expected at most ${LIMITS.name} characters`)
   .refine(
-    (name) => isSeen(name) && withoutJoiners(name) === name,
+    (name) => isSeen(name) && stripJoiners(name) === name,
     "expected no invisible or control characters",
   );
 
@@ -32,7 +32,7 @@ export const nameSchema = z
 export const chatSchema = z
   .string()
   .transform((text) => text.normalize("NFC").trim())
-  .refine((text) => withoutJoiners(text).length >= 1, "expected at least one character")
+  .refine((text) => stripJoiners(text).length >= 1, "expected at least one character")
   .refine((text) => [...text].length <= LIMITS.chat, `expected at most ${LIMITS.chat} characters`)
   .refine(isSeen, "expected no control characters");
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { bloodOrders, bloodOrdersWithExactly, housePack } from "@coterie/blood-orders";
 import { botCalled, sightOf } from "@coterie/bots";
-import { dice, isForked } from "@coterie/kernel";
+import { dice, isSimultaneous } from "@coterie/kernel";
 import * as plays from "./plays.mjs";
 import { smallPack, withPieces } from "./small-pack.mjs";
 
@@ -81,7 +81,7 @@ export const plans = [
     keepsEntries: true,
     // An undo went back behind a simultaneous phase that had met another fate before.
     suits: ({ moments }) =>
-      moments.some(({ before, fates }) => isForked(before) && fates.length > 1),
+      moments.some(({ before, fates }) => isSimultaneous(before) && fates.length > 1),
     play: plays.runningGameWithNewFates({
       game: ownGame,
       setup: { players: 2 },

@@ -3,13 +3,13 @@
  * knows dice and cards to come. It is no bot: it has to reach every kind of ending, victory included.
  */
 import {
-  applyOption,
+  answerAndRun,
+  askedSeat,
   dice,
   listOptions,
-  newRun,
+  newContext,
   Options,
   openQuestions,
-  seatAsked,
 } from "@coterie/kernel";
 
 /** @typedef {import("@coterie/masters-of-the-night").State} State */
@@ -70,7 +70,7 @@ function gathering(s) {
 /** @param {Masters} game @param {State} state */
 function optionsOf(game, state) {
   const options = new Options();
-  listOptions(game, newRun(game, state), state.agenda, options);
+  listOptions(game, newContext(game, state), state.agenda, options);
   return options.toArray();
 }
 
@@ -81,10 +81,10 @@ function optionsOf(game, state) {
  */
 function lookAhead(game, state, depth) {
   if (state.outcome !== 0 || depth === 0) return { worth: worth(state), option: -1 };
-  const seat = seatAsked(game, newRun(game, state));
+  const seat = askedSeat(game, newContext(game, state));
   const tried = optionsOf(game, state).map((option) => {
     const after = game.copy(state);
-    applyOption(game, newRun(game, after), seat, option);
+    answerAndRun(game, newContext(game, after), seat, option);
     return { option, after, worth: worth(after) };
   });
   tried.sort((a, b) => b.worth - a.worth);

@@ -1,10 +1,10 @@
 /** Ways to play the games of the golden records: they are the same for all games. */
 import {
   answer,
+  areInSamePhase,
   dice,
   goOnPlay,
-  isForked,
-  isSamePhase,
+  isSimultaneous,
   openQuestions,
   outcomeOf,
   seedFrom,
@@ -128,12 +128,12 @@ function give(play, seat, key) {
 function undoing(word) {
   const pick = dice(`${word}:undo`);
   return (/** @type {Play} */ play) => {
-    const decisions = DECISIONS_PER_UNDO[isForked(play.state) ? "inPhase" : "open"];
+    const decisions = DECISIONS_PER_UNDO[isSimultaneous(play.state) ? "inPhase" : "open"];
     if (pick(decisions) === 0 && canUndo(play)) undo(play, pick(play.open.length));
   };
 }
 
 /** In a simultaneous phase an undo takes back the last answer before it. @param {Play} play */
 function canUndo({ moments, state }) {
-  return moments.some(({ before }) => !isSamePhase(before, state));
+  return moments.some(({ before }) => !areInSamePhase(before, state));
 }

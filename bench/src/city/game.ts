@@ -1,5 +1,5 @@
 import {
-  dealUnknown,
+  dealUnknownCards,
   type Game,
   imagineCore,
   type Json,
@@ -41,7 +41,7 @@ export const cityGame: Game<CityKit> = {
   imagine(view, chance) {
     const { seen } = view;
     const state = { ...copyCity(seen), ...imagineCore(seen, chance) };
-    dealUnknown([state.deck.cards], allCards(), () => 0, chance);
+    dealUnknownCards([state.deck.cards], allCards(), () => 0, chance);
     return state;
   },
   name: (state) => copyCity(state) as unknown as Json,

@@ -1,4 +1,4 @@
-import { newRulebook, push, type Run, type Step, takeTop } from "@coterie/kernel";
+import { drawTop, newRulebook, push, type Run, type Step } from "@coterie/kernel";
 import { actQuestion, type Steps } from "./act.js";
 import { ACTION_POINTS, AGENTS_PER_DISTRICT, CARDS_PER_ROUND, FIGHT_GOAL, GRID } from "./board.js";
 import { type CityKit, rollReserve } from "./state.js";
@@ -12,7 +12,7 @@ export const rulebook = newRulebook<CityRun>();
 
 const deal = rulebook.step("deal", (run) => {
   const { state } = run;
-  const card = takeTop(state.deck);
+  const card = drawTop(state.deck);
   run.revealed = true;
   for (const district of GRID[card]) {
     if (state.hidden[district] + state.exposed[district] < AGENTS_PER_DISTRICT) {

@@ -8,7 +8,7 @@ import {
   showOf,
   tellHint,
 } from "@coterie/bots";
-import { type AnyGame, advance, type Kit, newRun, swiftChance } from "@coterie/kernel";
+import { type AnyGame, advance, type Kit, newContext, swiftChance } from "@coterie/kernel";
 import { houseShelf } from "@coterie/server";
 import { HINTS, type Measured } from "./games.js";
 
@@ -35,7 +35,7 @@ export function terminalTimes({ id, setup }: Measured): number[] {
 
 /** What seats are asked in a game of greedy bots. */
 function sightsOf(game: AnyGame, setup: object): Sight<Kit>[] {
-  const run = newRun(game, game.begin(game.readSetup(setup), swiftChance("hints")));
+  const run = newContext(game, game.begin(game.readSetup(setup), swiftChance("hints")));
   advance(game, run);
   const found: Sight<Kit>[] = [];
   const greedy = botCalled(game, "greedy:1");

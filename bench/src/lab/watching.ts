@@ -1,6 +1,6 @@
 import { bloodOrders } from "@coterie/blood-orders";
 import { botsCalled, playWithBots } from "@coterie/bots";
-import { type AnyGame, advance, keyOf, newRun, sealedChance, seedFrom } from "@coterie/kernel";
+import { type AnyGame, advance, keyOf, newContext, sealedChance, seedFrom } from "@coterie/kernel";
 import { type Plan, playerOf } from "@coterie/lab";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
 import type { Lane } from "../measure.js";
@@ -30,7 +30,7 @@ function playUnwatched({ game: { id }, workload }: Plan, seed: string): void {
   if (game === undefined) throw new Error(`there is no game ${id} to measure`);
   const [{ setup, seatings }] = workload.cells;
   const start = game.begin(game.readSetup(setup), sealedChance(keyOf(seedFrom(seed))));
-  const run = newRun(game, start);
+  const run = newContext(game, start);
   advance(game, run);
   playWithBots(game, run, botsCalled(game, seatings[0], seatings[0].length), seed);
 }

@@ -3,13 +3,13 @@ import { bloodOrders } from "@coterie/blood-orders";
 import {
   type AnyGame,
   advance,
-  applyOption,
+  answerAndRun,
+  askedSeats,
   keyOf,
-  newRun,
-  optionCalled,
+  newContext,
+  optionWithKey,
   readQuestion,
   sealedChance,
-  seatsAsked,
   seedFrom,
 } from "@coterie/kernel";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
@@ -53,19 +53,19 @@ function hosted({ id, setup }: ServedGame): Game<Hosted> {
     disableUndo: true,
     setup() {
       const seed = sealedChance(keyOf(seedFrom(`hosted ${begun++}`)));
-      const run = newRun(game, game.begin(game.readSetup(setup), seed));
+      const run = newContext(game, game.begin(game.readSetup(setup), seed));
       advance(game, run);
       return { state: run.state };
     },
     turn: { activePlayers: ActivePlayers.ALL },
     moves: {
       answer({ G, playerID }, key: string) {
-        const run = newRun(game, game.copy(original(G).state));
+        const run = newContext(game, game.copy(original(G).state));
         const seat = Number(playerID);
-        if (!seatsAsked(game, run).includes(seat)) return INVALID_MOVE;
-        const option = optionCalled(game, run, seat, key);
+        if (!askedSeats(game, run).includes(seat)) return INVALID_MOVE;
+        const option = optionWithKey(game, run, seat, key);
         if (option === undefined) return INVALID_MOVE;
-        applyOption(game, run, seat, option);
+        answerAndRun(game, run, seat, option);
         return { state: run.state };
       },
     },
@@ -73,8 +73,8 @@ function hosted({ id, setup }: ServedGame): Game<Hosted> {
     playerView: ({ G, playerID }): HostedView => {
       const seat = Number(playerID);
       // What Immer keeps is frozen; to list options a game may try something on its state.
-      const run = newRun(game, game.copy(G.state));
-      const isAsked = seatsAsked(game, run).includes(seat);
+      const run = newContext(game, game.copy(G.state));
+      const isAsked = askedSeats(game, run).includes(seat);
       const options = isAsked ? readQuestion(game, run, seat).options : null;
       return {
         ask: options === null ? null : options.map(({ key }) => key),

@@ -1,5 +1,5 @@
 import type { BloodKit, State } from "@coterie/blood-orders";
-import { newRun } from "@coterie/kernel";
+import { newContext } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { after, optionsOf } from "../look-ahead.js";
 import { NONE } from "./board.js";
@@ -12,7 +12,7 @@ import { value } from "./value.js";
 export function askAtAltar(lore: Lore, { question, imagine }: Sight<BloodKit>): string[] {
   const { seat, options } = question;
   const world = imagine();
-  const codes = optionsOf(lore.game, newRun(lore.game, world), seat);
+  const codes = optionsOf(lore.game, newContext(lore.game, world), seat);
   const values = codes.map((code) => {
     const next = playOn(lore, after(lore.game, world, seat, code), lore.steps.turn);
     return value(lore, next, seat);

@@ -1,5 +1,5 @@
 import { type BloodKit, type State, TOKEN_ROW } from "@coterie/blood-orders";
-import { applyOption, isInPhase, newRun, withdraw } from "@coterie/kernel";
+import { answerAndRun, isInPhase, newContext, withdraw } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { ORDERS, pileOf } from "./board.js";
 import type { Lore } from "./lore.js";
@@ -15,7 +15,7 @@ export function believe(lore: Lore, sight: Sight<BloodKit>): State {
   if (isInPhase(world, lore.steps.planningStart)) {
     for (const other of others) planFor(lore, sight, world, other);
   } else if (isInPhase(world, lore.steps.feedingStart)) {
-    for (const other of others) withdraw(lore.game, newRun(lore.game, world), other);
+    for (const other of others) withdraw(lore.game, newContext(lore.game, world), other);
   } else if (world.planned === 1 && world.revealed === 0) {
     for (const other of others) splitFor(lore, sight, world, other);
   }
@@ -25,12 +25,12 @@ export function believe(lore: Lore, sight: Sight<BloodKit>): State {
 /** Chapter 3: the whole plan of another, committed; nobody can see it yet. */
 function planFor(lore: Lore, sight: Sight<BloodKit>, world: State, other: number): void {
   const { piles } = drawPlan(outlooksOf(lore, sight)[other].plans(), sight.pick);
-  const run = newRun(lore.game, world);
+  const run = newContext(lore.game, world);
   withdraw(lore.game, run, other);
   for (let place = 0; place < world.hands[other].length; place++) {
-    applyOption(lore.game, run, other, orderAt(piles, place) + 1);
+    answerAndRun(lore.game, run, other, orderAt(piles, place) + 1);
   }
-  applyOption(lore.game, run, other, 0);
+  answerAndRun(lore.game, run, other, 0);
 }
 
 /** The Order for which a plan uses a card, or -1 if it stays in hand. */

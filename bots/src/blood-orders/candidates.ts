@@ -1,5 +1,5 @@
 import type { BloodKit } from "@coterie/blood-orders";
-import { newRun } from "@coterie/kernel";
+import { newContext } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import type { Candidate } from "../judgement.js";
 import { optionsOf } from "../look-ahead.js";
@@ -52,6 +52,6 @@ function plans(lore: Lore, sight: Sight<BloodKit>): Answers {
 function wishes(lore: Lore, { question, imagine }: Sight<BloodKit>): Answers {
   const { seat, options } = question;
   const world = imagine();
-  const codes = optionsOf(lore.game, newRun(lore.game, world), seat);
+  const codes = optionsOf(lore.game, newContext(lore.game, world), seat);
   return codes.map((code, i) => wishFor(lore, world, seat, code, options[i].key));
 }

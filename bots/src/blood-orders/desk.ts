@@ -1,5 +1,5 @@
 import type { State } from "@coterie/blood-orders";
-import { newRun } from "@coterie/kernel";
+import { newContext } from "@coterie/kernel";
 import { daysLeft, ORDERS } from "./board.js";
 import { type Choose, chooser } from "./cheapest.js";
 import { nightChance } from "./contest.js";
@@ -35,7 +35,7 @@ export interface Night {
 }
 
 export function newDesk(lore: Lore, world: State, seat: number, pick: Pick): Desk {
-  const g = newRun(lore.game, world);
+  const g = newContext(lore.game, world);
   const hand = world.hands[seat];
   const prospects = prospectsOf(lore, world, seat, () => true);
   return {

@@ -1,5 +1,5 @@
 import type { BloodKit, State, Table } from "@coterie/blood-orders";
-import { agendaOf, applyOption, newRun, topStep } from "@coterie/kernel";
+import { agendaOf, answerAndRun, newContext, topStepId } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { optionsOf } from "../look-ahead.js";
 import { daysLeft, NONE } from "./board.js";
@@ -16,7 +16,7 @@ const FED = 1;
 /** Whether the card that is asked about is among those that are worth their Blood. */
 export function feedOrRelease(lore: Lore, { view, question }: Sight<BloodKit>): string {
   const { seat, options } = question;
-  const wanted = wantsFed(lore, newRun(lore.game, view.seen), seat);
+  const wanted = wantsFed(lore, newContext(lore.game, view.seen), seat);
   return wanted && options.some(({ key }) => key === "feed") ? "feed" : "release";
 }
 
@@ -27,7 +27,7 @@ export function wantsFed(lore: Lore, g: Table, seat: number): boolean {
 
 /** The least of what is kept. */
 export function discardExcess(lore: Lore, { view, question }: Sight<BloodKit>): string {
-  const options = optionsOf(lore.game, newRun(lore.game, view.seen), question.seat);
+  const options = optionsOf(lore.game, newContext(lore.game, view.seen), question.seat);
   return question.options[options.indexOf(leastKept(lore, view.seen, options))].key;
 }
 
@@ -106,19 +106,19 @@ export function feedingWith(
 ): string[] {
   const { game, content } = lore;
   const { seat } = question;
-  const run = newRun(game, imagine());
+  const run = newContext(game, imagine());
   const keys: string[] = [];
   for (;;) {
-    const asked = topStep(agendaOf(run.state, seat));
+    const asked = topStepId(agendaOf(run.state, seat));
     const options = optionsOf(game, run, seat);
     if (asked === lore.steps.feed.id) {
       const option = options[feeds(run, keys.length) ? 0 : options.length - 1];
       keys.push(option === FED ? "feed" : "release");
-      applyOption(game, run, seat, option);
+      answerAndRun(game, run, seat, option);
     } else if (asked === lore.steps.excess.id) {
       const card = discards(run, options, keys.length);
       keys.push(`discard:${content.cards[card].id}`);
-      applyOption(game, run, seat, card);
+      answerAndRun(game, run, seat, card);
     } else return [...keys, "commit"];
   }
 }

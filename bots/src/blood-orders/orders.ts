@@ -1,5 +1,5 @@
 import type { BloodKit, State } from "@coterie/blood-orders";
-import { newRun, type Option } from "@coterie/kernel";
+import { newContext, type Option } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { after, optionsOf } from "../look-ahead.js";
 import { ALTAR, CATACOMBS, NIGHT, NONE, ORDERS, orderNames, spaceNames, spaceOf } from "./board.js";
@@ -24,7 +24,7 @@ export function takeTurn(lore: Lore, sight: Sight<BloodKit>): string {
 /** Once all tokens lie: Blood by scavenging and once-per-day Rituals, as far as they bring something. */
 function bestExtra(lore: Lore, { question }: Sight<BloodKit>, world: State): string {
   const { seat, options } = question;
-  const codes = optionsOf(lore.game, newRun(lore.game, world), seat);
+  const codes = optionsOf(lore.game, newContext(lore.game, world), seat);
   let best = "end";
   let highest = valueOfDay(lore, world, seat, NOTHING) + worth.extra;
   options.forEach(({ key }, i) => {
@@ -66,7 +66,7 @@ export function answersForToken(
 ): string[] {
   const place = `place:${orderNames[order]}:${spaceNames[spaces[order]]}`;
   if (spaces[order] !== ALTAR) return [place];
-  const scavenge = `scavenge:${bloodMissing(newRun(lore.game, world), seat, rituals[0])}`;
+  const scavenge = `scavenge:${bloodMissing(newContext(lore.game, world), seat, rituals[0])}`;
   return options.some(({ key }) => key === scavenge) ? [scavenge, place] : [place];
 }
 

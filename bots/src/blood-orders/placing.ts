@@ -1,5 +1,5 @@
 import { pileSymbols, type State } from "@coterie/blood-orders";
-import { newRun } from "@coterie/kernel";
+import { newContext } from "@coterie/kernel";
 import { ALTAR, CATACOMBS, NIGHT, NONE, ORDERS, pileOf, spaceOf } from "./board.js";
 import { nightChance } from "./contest.js";
 import type { Lore } from "./lore.js";
@@ -32,7 +32,7 @@ export function bestDeeds(lore: Lore, world: State, seat: number, pick: Pick): D
 }
 
 export function placings(lore: Lore, world: State, seat: number): Placing[] {
-  const g = newRun(lore.game, world);
+  const g = newContext(lore.game, world);
   const margins = ORDERS.map((order) =>
     world.dice.map((die, quarter) => pileSymbols(g, seat, order, quarter) - die),
   );

@@ -1,12 +1,12 @@
 import type { State, Table } from "@coterie/blood-orders";
 import {
   agendaOf,
-  applyOption,
+  answerAndRun,
   isInPhase,
-  newRun,
+  newContext,
   nextSeat,
   type Step,
-  topStep,
+  topStepId,
 } from "@coterie/kernel";
 import { after, optionsOf } from "../look-ahead.js";
 import { isCalm } from "./calm.js";
@@ -26,13 +26,13 @@ export function playOn(lore: Lore, from: Table, until: Step): Table {
 }
 
 function isAt(s: State, step: Step): boolean {
-  return isInPhase(s, step) || topStep(s.agenda) === step.id;
+  return isInPhase(s, step) || topStepId(s.agenda) === step.id;
 }
 
 /** The position when the effect is done, with what looks best at once in all further choices. */
 function calmed(lore: Lore, from: Table): Table {
   if (isCalm(lore, from)) return from;
-  let run = newRun(lore.game, lore.game.copy(from.state));
+  let run = newContext(lore.game, lore.game.copy(from.state));
   while (run.state.outcome === 0 && !isCalm(lore, run)) {
     run = answered(lore, run, (next, seat) => value(lore, next, seat));
   }
@@ -44,10 +44,10 @@ function answered(lore: Lore, run: Table, judge: (next: Table, seat: number) => 
   const { game, steps } = lore;
   const seat = nextSeat(game, run);
   const options = optionsOf(game, run, seat);
-  const asked = topStep(agendaOf(run.state, seat));
+  const asked = topStepId(agendaOf(run.state, seat));
   // Who has come so far acts, which is the first option.
   if (asked === steps.act.id || asked === steps.stay.id || options.length === 1) {
-    applyOption(game, run, seat, options[0]);
+    answerAndRun(game, run, seat, options[0]);
     return run;
   }
   let best = run;

@@ -1,5 +1,5 @@
 import type { State, Table } from "@coterie/blood-orders";
-import { applyOption } from "@coterie/kernel";
+import { answerAndRun } from "@coterie/kernel";
 import { after, optionsOf } from "../look-ahead.js";
 import { ALTAR, ORDERS, pileOf, spaceNames, spaceOf, unplaced } from "./board.js";
 import type { Lore } from "./lore.js";
@@ -25,12 +25,12 @@ export function quickTurn(
   outlook: Outlook,
 ): Table {
   if (options[0] !== END) {
-    applyOption(lore.game, run, seat, toPlace(lore, run, seat, options, outlook));
+    answerAndRun(lore.game, run, seat, toPlace(lore, run, seat, options, outlook));
     return run;
   }
   const isLast = unplaced(run.state, seat) === 0;
   const end = isLast ? withExtras(lore, run, seat, extrasOf(run.state, seat, options)) : run;
-  applyOption(lore.game, end, seat, END);
+  answerAndRun(lore.game, end, seat, END);
   return end;
 }
 

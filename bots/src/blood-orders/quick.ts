@@ -1,5 +1,5 @@
 import type { Table } from "@coterie/blood-orders";
-import { agendaOf, applyOption, isInPhase, nextSeat, topStep } from "@coterie/kernel";
+import { agendaOf, answerAndRun, isInPhase, nextSeat, topStepId } from "@coterie/kernel";
 import { optionsOf } from "../look-ahead.js";
 import { leastKept, wantsFed } from "./feeding.js";
 import type { Lore } from "./lore.js";
@@ -24,23 +24,23 @@ export function playDay(lore: Lore, from: Table, outlooks: readonly Outlook[]): 
 function answered(lore: Lore, run: Table, seat: number, outlooks: readonly Outlook[]): Table {
   const { game, steps } = lore;
   const options = optionsOf(game, run, seat);
-  switch (topStep(agendaOf(run.state, seat))) {
+  switch (topStepId(agendaOf(run.state, seat))) {
     case steps.turn.id:
       return quickTurn(lore, run, seat, options, outlooks[seat]);
     case steps.ritual.id:
-      applyOption(game, run, seat, quickAltar(lore, run, seat, options));
+      answerAndRun(game, run, seat, quickAltar(lore, run, seat, options));
       return run;
     case steps.feed.id:
-      applyOption(game, run, seat, options[wantsFed(lore, run, seat) ? 0 : options.length - 1]);
+      answerAndRun(game, run, seat, options[wantsFed(lore, run, seat) ? 0 : options.length - 1]);
       return run;
     case steps.excess.id:
-      applyOption(game, run, seat, leastKept(lore, run.state, options));
+      answerAndRun(game, run, seat, leastKept(lore, run.state, options));
       return run;
     case steps.act.id:
     case steps.stay.id:
     case steps.show.id:
       // Who has come so far acts, and what is enough is enough: that is the first option.
-      applyOption(game, run, seat, options[0]);
+      answerAndRun(game, run, seat, options[0]);
       return run;
     default:
       return bestOf(lore, run, seat, options);

@@ -1,5 +1,5 @@
 import type { Table } from "@coterie/blood-orders";
-import { applyOption, nextSeat } from "@coterie/kernel";
+import { answerAndRun, nextSeat } from "@coterie/kernel";
 import { after, optionsOf } from "../look-ahead.js";
 import { isCalm } from "./calm.js";
 import type { Lore } from "./lore.js";
@@ -32,7 +32,7 @@ function best(
   finish: (lore: Lore, run: Table) => Table,
 ): Table {
   if (options.length === 1) {
-    applyOption(lore.game, run, seat, options[0]);
+    answerAndRun(lore.game, run, seat, options[0]);
     return run;
   }
   let found = run;

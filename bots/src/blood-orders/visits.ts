@@ -1,5 +1,5 @@
 import type { Table } from "@coterie/blood-orders";
-import { advance, applyOption, isInPhase, push } from "@coterie/kernel";
+import { advance, answerAndRun, isInPhase, push } from "@coterie/kernel";
 import { optionsOf } from "../look-ahead.js";
 import type { Lore } from "./lore.js";
 import { playOn } from "./play-on.js";
@@ -25,10 +25,10 @@ export function visitAltar(
   push(from, steps.altar, seat);
   advance(game, from);
   if (option === 0 || !optionsOf(game, from, seat).includes(option)) return undefined;
-  applyOption(game, from, seat, option);
+  answerAndRun(game, from, seat, option);
   // The first option is to have shown enough, as soon as that is so.
   while (isInPhase(from.state, steps.altarStart)) {
-    applyOption(game, from, seat, optionsOf(game, from, seat)[0]);
+    answerAndRun(game, from, seat, optionsOf(game, from, seat)[0]);
   }
   const run = playOn(lore, from, steps.turn);
   return payBack(lore, run, seat) ? run : undefined;

@@ -1,5 +1,5 @@
 import type { State, Table } from "@coterie/blood-orders";
-import { advance, dropTop, newRun, push } from "@coterie/kernel";
+import { advance, newContext, popFrame, push } from "@coterie/kernel";
 import { ALTAR, CATACOMBS, NONE, ownTokens } from "./board.js";
 import type { Lore } from "./lore.js";
 import { playOn } from "./play-on.js";
@@ -37,7 +37,7 @@ function beginTurn({ game, steps }: Lore, world: State, seat: number): Table {
   state.tokens = ownTokens(state, seat);
   state.planned = 1;
   state.revealed = 1;
-  const run = newRun(game, state);
+  const run = newContext(game, state);
   push(run, steps.feeding);
   push(run, steps.tokensBack);
   push(run, steps.turn, seat);
@@ -59,7 +59,7 @@ function afterTurn(lore: Lore, from: Table, seat: number, deeds: Deeds): Table |
 
 /** The turn, which waits on top, is over; then comes the resolution. */
 function endOfDay(lore: Lore, run: Table): Table {
-  dropTop(run.state.agenda);
+  popFrame(run.state.agenda);
   push(run, lore.steps.resolution);
   advance(lore.game, run);
   return playOn(lore, run, lore.steps.feedingStart);

@@ -1,4 +1,4 @@
-import { type Game, newRun } from "@coterie/kernel";
+import { type Game, newContext } from "@coterie/kernel";
 import type { MastersKit, State } from "@coterie/masters-of-the-night";
 import type { Sight } from "../bot.js";
 import { worthALook } from "../greedy.js";
@@ -54,7 +54,7 @@ function finalists(
 ): TurnPlan[] {
   const { seat, options } = sight.question;
   const world = sight.imagine();
-  const codes = optionsOf(game, newRun(game, world), seat);
+  const codes = optionsOf(game, newContext(game, world), seat);
   return worthALook(sight, judgement)
     .map((place) => {
       const next = after(game, world, seat, codes[place]);

@@ -1,4 +1,4 @@
-import { type Game, type Run, topStep } from "@coterie/kernel";
+import { type Game, type Run, topStepId } from "@coterie/kernel";
 import { actionOf, companyOf, type MastersKit } from "@coterie/masters-of-the-night";
 import type { Judgement } from "../judgement.js";
 
@@ -18,7 +18,7 @@ export function inHaste(
   return {
     ...judgement,
     ignores(run, option) {
-      const step = topStep(run.state.agenda);
+      const step = topStepId(run.state.agenda);
       if (step === dayEffect) return isOpenBefore(run, option);
       if (step === nightAction && isOddCompany(run, option)) return true;
       return judgement.ignores?.(run, option) === true;

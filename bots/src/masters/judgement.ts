@@ -1,4 +1,4 @@
-import { type Game, topStep } from "@coterie/kernel";
+import { type Game, topStepId } from "@coterie/kernel";
 import { actionOf, type MastersKit } from "@coterie/masters-of-the-night";
 import type { Judgement } from "../judgement.js";
 import { chance } from "./chance.js";
@@ -16,17 +16,17 @@ export function mastersJudgement(game: Game<MastersKit>): Judgement<MastersKit> 
     parts,
     // Everything else is asked in the middle of a fight, an event or an effect.
     isCalm({ state }) {
-      const step = topStep(state.agenda);
+      const step = topStepId(state.agenda);
       return step === nightAction || step === dayEffect;
     },
     isSameTurn: ({ state }, began) =>
-      topStep(state.agenda) === nightAction &&
+      topStepId(state.agenda) === nightAction &&
       state.active === began.active &&
       state.round === began.round &&
       state.trail.length === 0,
     // MN-5.9: with many relics there are hundreds of exchanges, and this judgement sees no use in one.
     ignores: ({ state }, option) =>
-      topStep(state.agenda) === nightAction && actionOf(option) === "exchange",
+      topStepId(state.agenda) === nightAction && actionOf(option) === "exchange",
   };
   return { ...judgement, foresight: mastersForesight(game, judgement) };
 }

@@ -1,4 +1,4 @@
-import { type Kit, newRun, nextSeat, type Run } from "@coterie/kernel";
+import { type Kit, newContext, nextSeat, type Run } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import type { Judgement } from "../judgement.js";
 import { after, optionsOf } from "../look-ahead.js";
@@ -50,7 +50,7 @@ export function certainWin<K extends Kit>(
     });
   };
 
-  expand(newRun(game, world), (place) => place);
+  expand(newContext(game, world), (place) => place);
   while (winning === undefined && open.length > 0 && seen.size < POSITIONS) {
     const { run, first } = takeBest(open);
     if (nextSeat(game, run) === seat) expand(run, () => first);

@@ -1,4 +1,4 @@
-import { applyOption, type Kit, newRun, optionCalled } from "@coterie/kernel";
+import { answerAndRun, type Kit, newContext, optionWithKey } from "@coterie/kernel";
 import type { Bot, Sight } from "../bot.js";
 import type { Candidate, Foresight, Judgement } from "../judgement.js";
 import type { Budget } from "./budget.js";
@@ -92,15 +92,17 @@ function tryIn<K extends Kit>(
   { keys, chances, brought }: Runner,
 ): void {
   const { seat } = question;
-  const run = newRun(game, game.copy(world));
+  const run = newContext(game, game.copy(world));
   for (const key of keys) {
-    const option = optionCalled(game, run, seat, key);
+    const option = optionWithKey(game, run, seat, key);
     // In this world the plan cannot be carried out to its end: it is judged by what came of it.
     if (option === undefined) break;
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
   }
   const end = judgement.foresight.playOut(run, world, seat);
   chances.push(judgement.chance(end, seat));
   if (judgement.parts === undefined) return;
-  brought.push(difference(judgement.parts(end, seat), judgement.parts(newRun(game, world), seat)));
+  brought.push(
+    difference(judgement.parts(end, seat), judgement.parts(newContext(game, world), seat)),
+  );
 }

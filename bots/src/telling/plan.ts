@@ -1,4 +1,4 @@
-import { type Kit, newRun } from "@coterie/kernel";
+import { type Kit, newContext } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 import { intentOf } from "../intent.js";
 import type { Judgement } from "../judgement.js";
@@ -32,7 +32,7 @@ function newsOf<K extends Kit>(
   keys: readonly string[],
   told: Told | undefined,
 ): "begun" | "changed" | "none" {
-  const run = newRun(game, view.seen);
+  const run = newContext(game, view.seen);
   const isTurnOf = (began: K["State"]): boolean => judgement.isSameTurn?.(run, began) === true;
   // In the middle of a fight or an effect nobody explains himself.
   if (judgement.isCalm?.(run) === false || !isTurnOf(view.seen)) return "none";

@@ -1,13 +1,13 @@
 import {
+  answerAndRun,
   answeredWords,
-  applyOption,
+  askedSeats,
   type GameShow,
   type Kit,
-  newRun,
-  optionCalled,
+  newContext,
+  optionWithKey,
   type Question,
   readQuestion,
-  seatsAsked,
 } from "@coterie/kernel";
 import type { Sight } from "../bot.js";
 
@@ -29,19 +29,19 @@ export function stepsOf<K extends Kit>(
 ): Step[] {
   const { game, question: asked } = sight;
   const { seat } = asked;
-  const run = newRun(game, sight.imagine());
+  const run = newContext(game, sight.imagine());
   const steps: Step[] = [];
   for (const key of keys) {
     // In this world somebody else has a say before the plan is carried out.
-    if (!seatsAsked(game, run).includes(seat)) break;
+    if (!askedSeats(game, run).includes(seat)) break;
     const question = readQuestion(game, run, seat);
-    const option = optionCalled(game, run, seat, key);
+    const option = optionWithKey(game, run, seat, key);
     if (option === undefined) break;
     const { seen } = game.view(game.copy(run.state), seat);
     const words = answeredWords(show.option(seen, question, key));
     const about = show.about?.(question) ?? null;
     steps.push({ key, words, about, confirms: isConfirmation(question) });
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
   }
   return steps;
 }

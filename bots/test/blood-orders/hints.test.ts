@@ -1,4 +1,11 @@
-import { applyOption, dice, type Hint, type Json, newRun, optionCalled } from "@coterie/kernel";
+import {
+  answerAndRun,
+  dice,
+  type Hint,
+  type Json,
+  newContext,
+  optionWithKey,
+} from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { botCalled, byIterations, hintOn, judgementOf, sightOf } from "../../src/index.js";
 import { answers, blood, position } from "./table.js";
@@ -59,8 +66,8 @@ describe("a hint after a token was placed", () => {
     const piles = { dusk: ["elder"], night: ["elder", "elder"] };
     const players = [{ piles, ...me }, {}];
     const state = position({ phase: "orders", day: 7, planned: true, players });
-    const run = newRun(blood, state);
-    applyOption(blood, run, 0, optionCalled(blood, run, 0, "place:dawn:north")!);
+    const run = newContext(blood, state);
+    answerAndRun(blood, run, 0, optionWithKey(blood, run, 0, "place:dawn:north")!);
     return state;
   }
 

@@ -1,4 +1,4 @@
-import { newRun } from "@coterie/kernel";
+import { newContext } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { chooser } from "../../src/blood-orders/cheapest.js";
 import { bloodJudgement } from "../../src/blood-orders/judgement.js";
@@ -46,7 +46,7 @@ test("a Ritual reserves the Victims whose symbols are missed least (BO-4.4)", ()
 test("a position is better with points, less Fear, and Blood as long as it is of use", () => {
   const { value } = bloodJudgement(blood);
   const worth = (day: number, player: Record<string, number>, phase = "day"): number =>
-    value(newRun(blood, position({ day, phase, players: [player] })), 0);
+    value(newContext(blood, position({ day, phase, players: [player] })), 0);
   for (const day of [1, 5, 9]) {
     const base = worth(day, {});
     expect(worth(day, { vp: 1 })).toBeCloseTo(base + 1);
@@ -61,6 +61,6 @@ test("a position is better with points, less Fear, and Blood as long as it is of
 test("what hurts the others is worth something, and what they have is against it", () => {
   const { value } = bloodJudgement(blood);
   const worth = (vp: number): number =>
-    value(newRun(blood, position({ day: 5, players: [{}, { vp }] })), 0);
+    value(newContext(blood, position({ day: 5, players: [{}, { vp }] })), 0);
   expect(worth(3)).toBeCloseTo(worth(0) - 3);
 });

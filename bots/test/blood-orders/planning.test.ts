@@ -1,4 +1,4 @@
-import { applyOption, dice, newRun, optionCalled } from "@coterie/kernel";
+import { answerAndRun, dice, newContext, optionWithKey } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { sightOf } from "../../src/index.js";
 import { blood, greedy, position } from "./table.js";
@@ -50,8 +50,8 @@ test("no card is sent out where no Quarter can be overcome", () => {
 });
 
 test("a plan that somebody else began is finished", () => {
-  const run = newRun(blood, position({ day: 2 }));
-  applyOption(blood, run, 0, optionCalled(blood, run, 0, "night")!);
+  const run = newContext(blood, position({ day: 2 }));
+  answerAndRun(blood, run, 0, optionWithKey(blood, run, 0, "night")!);
   const keys = greedy.decide(sightOf(blood, run.state, 0, dice("half")));
   expect(keys).toHaveLength(run.state.hands[0].length);
   expect(keys.at(-1)).toBe("commit");

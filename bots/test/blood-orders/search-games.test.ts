@@ -3,7 +3,7 @@ import {
   answerBatch,
   canonical,
   dice,
-  newRun,
+  newContext,
   openQuestions,
   outcomeOf,
   readQuestion,
@@ -72,7 +72,7 @@ test("BO-8.1: the worlds that search believes in look like the real one and brea
     const world = believe?.(sight) as State;
     const where = `${kind} of "${seed}"`;
     expect(blood.faults(world), where).toEqual([]);
-    expect(readQuestion(blood, newRun(blood, world), seat), where).toEqual(sight.question);
+    expect(readQuestion(blood, newContext(blood, world), seat), where).toEqual(sight.question);
     // Others may have finished a plan in it that they have not in the view.
     if (kind.startsWith("orders")) expect(blood.view(world, seat), where).toEqual(sight.view);
     return greedy.decide(sight);

@@ -1,4 +1,4 @@
-import { applyOption, newRun, optionCalled } from "@coterie/kernel";
+import { answerAndRun, newContext, optionWithKey } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { botCalled } from "../../src/index.js";
 import { answers, blood, lastOrders, market, playSeat, position } from "./table.js";
@@ -45,11 +45,11 @@ test("BO-6.3: decides on the last Day what else is discarded, after the first di
     ...new Array(3).fill("bleeder"),
   ];
   const state = position({ phase: "cleanup", day: 9, players: [{ hand }] });
-  const run = newRun(blood, state);
+  const run = newContext(blood, state);
   const left = ["discard:bleeder", "discard:bleeder", "discard:bleeder", "commit"];
   while (left.length > 1) {
     expect(answers(search, run.state)).toEqual([left.join("+")]);
-    applyOption(blood, run, 0, optionCalled(blood, run, 0, left.shift()!)!);
+    answerAndRun(blood, run, 0, optionWithKey(blood, run, 0, left.shift()!)!);
   }
 });
 

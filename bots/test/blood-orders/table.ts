@@ -1,15 +1,15 @@
 import { type BloodKit, bloodOrders, type State, type Table } from "@coterie/blood-orders";
 import {
   advance,
-  applyOption,
+  answerAndRun,
+  askedSeats,
   dice,
   type Json,
   keyOf,
-  newRun,
+  newContext,
   openScene,
-  optionCalled,
+  optionWithKey,
   sealedChance,
-  seatsAsked,
   seedFrom,
 } from "@coterie/kernel";
 import { type Bot, botCalled, sightOf } from "../../src/index.js";
@@ -37,7 +37,7 @@ export const market = ["the-gilded-gullet", "crown-of-hush", "anthem-of-dread", 
 /** A fresh game at its first question. */
 export function freshGame(seed: string, players: number): Table {
   const setup = blood.readSetup({ players });
-  const run = newRun(blood, blood.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
+  const run = newContext(blood, blood.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
   advance(blood, run);
   return run;
 }
@@ -84,14 +84,14 @@ export function answers(bot: Bot<BloodKit>, state: State, seat = 0, seeds = 5): 
 
 /** Lets the bot answer for a seat as long as it alone is asked such questions; gives the keys. */
 export function playSeat(bot: Bot<BloodKit>, state: State, seat: number, kinds: string): string[] {
-  const run = newRun(blood, state);
+  const run = newContext(blood, state);
   const pick = dice("seat");
   const given: string[] = [];
-  while (seatsAsked(blood, run).includes(seat)) {
+  while (askedSeats(blood, run).includes(seat)) {
     const sight = sightOf(blood, run.state, seat, pick);
     if (!sight.question.kind.startsWith(kinds)) break;
     for (const key of bot.decide(sight)) {
-      applyOption(blood, run, seat, optionCalled(blood, run, seat, key)!);
+      answerAndRun(blood, run, seat, optionWithKey(blood, run, seat, key)!);
       given.push(key);
     }
   }

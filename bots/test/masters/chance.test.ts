@@ -1,4 +1,4 @@
-import { newRun } from "@coterie/kernel";
+import { newContext } from "@coterie/kernel";
 import type { Position } from "@coterie/masters-of-the-night";
 import { expect, test } from "vitest";
 import { judgementOf } from "../../src/index.js";
@@ -13,7 +13,7 @@ function chance(kills: number, nights: number, more: Position = {}): number {
     ...more,
   });
   state.events.cards.length = nights;
-  return judgementOf(masters)?.chance(newRun(masters, state), 0) ?? Number.NaN;
+  return judgementOf(masters)?.chance(newContext(masters, state), 0) ?? Number.NaN;
 }
 
 test("MN-12.2: the fewer nights are left, the more each missing kill weighs", () => {

@@ -1,4 +1,4 @@
-import { canonical, dice, newRun } from "@coterie/kernel";
+import { canonical, dice, newContext } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import {
   botCalled,
@@ -122,5 +122,5 @@ test("MN-1.7: an intent ends where somebody else is asked", () => {
   const sight = sightOf(masters, run.state, seat, dice(1));
   const steps = intentOf(judgement, sight, [sight.question.options[0].key]);
   for (const { question } of steps) expect(question.seat).toBe(seat);
-  expect(newRun(masters, run.state).state.outcome).toBe(0);
+  expect(newContext(masters, run.state).state.outcome).toBe(0);
 });

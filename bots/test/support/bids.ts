@@ -6,12 +6,12 @@ import {
   fork,
   type Game,
   imagineCore,
-  isForked,
+  isSimultaneous,
   type Json,
   type Kit,
+  newContext,
   newCore,
   newRulebook,
-  newRun,
   push,
   type Run,
   SHUFFLES,
@@ -112,7 +112,7 @@ export const bids: Game<BidsKit> = {
   imagine({ seen, audience }, chance) {
     const s = { ...copy(seen), ...imagineCore(seen, chance) };
     const other = 1 - audience;
-    const isReady = isForked(s) && s.forks[other].length === 0;
+    const isReady = isSimultaneous(s) && s.forks[other].length === 0;
     if (isReady) s.drafts[other] = [draw(chance, SHUFFLES, s.coins[other] + 1)];
     return s;
   },
@@ -131,7 +131,7 @@ export const bidsJudgement: Judgement<BidsKit> = {
 };
 
 export function startBids(coins = 4): Run<BidsKit> {
-  const run = newRun(bids, bids.begin(coins, swiftChance("bids")));
+  const run = newContext(bids, bids.begin(coins, swiftChance("bids")));
   advance(bids, run);
   return run;
 }

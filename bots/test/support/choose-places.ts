@@ -1,4 +1,4 @@
-import { newRun, readQuestion, seatsAsked } from "@coterie/kernel";
+import { askedSeats, newContext, readQuestion } from "@coterie/kernel";
 import type { Place } from "./pins.js";
 import { type StoredPlays, storedPlays } from "./stored-plays.js";
 
@@ -30,8 +30,8 @@ function placesByKind(plays: StoredPlays): Map<string, Place[]> {
 
 function placesOf(plays: StoredPlays, play: string): Place[] {
   return plays.positions(play).flatMap(({ game, state }, answers) => {
-    const run = newRun(game, state);
-    return seatsAsked(game, run)
+    const run = newContext(game, state);
+    return askedSeats(game, run)
       .map((seat) => readQuestion(game, run, seat))
       .filter(({ options }) => options.length > 1)
       .map(({ seat, kind }) => ({ play, answers, seat, kind }));

@@ -1,4 +1,12 @@
-import { advance, dice, keyOf, newRun, openScene, sealedChance, seedFrom } from "@coterie/kernel";
+import {
+  advance,
+  dice,
+  keyOf,
+  newContext,
+  openScene,
+  sealedChance,
+  seedFrom,
+} from "@coterie/kernel";
 import {
   type MastersKit,
   mastersOfTheNight,
@@ -13,7 +21,7 @@ export const masters = mastersOfTheNight();
 /** A fresh game at its first question. */
 export function freshGame(seed: string, setup: unknown = {}): Table {
   const chance = sealedChance(keyOf(seedFrom(seed)));
-  const run = newRun(masters, masters.begin(masters.readSetup(setup), chance));
+  const run = newContext(masters, masters.begin(masters.readSetup(setup), chance));
   advance(masters, run);
   return run;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dice, type Kit, newRun } from "@coterie/kernel";
+import { dice, type Kit, newContext } from "@coterie/kernel";
 import {
   botCalled,
   byIterations,
@@ -96,7 +96,7 @@ export function found(what: Pinned, sight: Sight<Kit>): string {
 
 /** The worth of an imagined world and the chance to win in it: they show changes too small to decide. */
 function judged({ game, question, imagine }: Sight<Kit>): string[] {
-  const run = newRun(game, imagine());
+  const run = newContext(game, imagine());
   const judgement = judgementOf(game)!;
   const figures = [judgement.value(run, question.seat), judgement.chance(run, question.seat)];
   return figures.map((figure) => figure.toPrecision(6));

@@ -1,4 +1,4 @@
-import { type HintClaim, type Kit, newRun, optionCalled, type Run } from "@coterie/kernel";
+import { type HintClaim, type Kit, newContext, optionWithKey, type Run } from "@coterie/kernel";
 import type { Sight } from "../../src/index.js";
 import { after, OPEN, Solver, WON } from "./solve.js";
 import type { Bound } from "./verdicts.js";
@@ -28,7 +28,7 @@ export function proverAt<K extends Kit>(
 ): Prover {
   const { game } = sight;
   const { seat } = sight.question;
-  const worlds = Array.from({ length: WORLDS }, () => newRun(game, sight.imagine()));
+  const worlds = Array.from({ length: WORLDS }, () => newContext(game, sight.imagine()));
   const verdict = bound(worlds[0].state, kind, seat);
   const goal = { game, seat, verdict, target: kind === "win" ? WON : OPEN };
   const alone = new Solver<K>({ ...goal, othersHelp: false });
@@ -45,7 +45,7 @@ export function proverAt<K extends Kit>(
 }
 
 function afterKey<K extends Kit>({ game, question }: Sight<K>, run: Run<K>, key: string): Run<K> {
-  const option = optionCalled(game, run, question.seat, key);
+  const option = optionWithKey(game, run, question.seat, key);
   if (option === undefined) throw new Error(`${key} is not offered in one of the worlds`);
   return after(game, run, question.seat, option);
 }

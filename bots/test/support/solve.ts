@@ -1,13 +1,13 @@
 import {
   agendaOf,
-  applyOption,
+  answerAndRun,
+  askedSeats,
   type Game,
   type Kit,
   listOptions,
-  newRun,
+  newContext,
   Options,
   type Run,
-  seatsAsked,
 } from "@coterie/kernel";
 
 /** How a position stands for a seat: lost, not decided within the bound, or won. */
@@ -45,8 +45,8 @@ export function after<K extends Kit>(
   seat: number,
   code: number,
 ): Run<K> {
-  const next = newRun(game, game.copy(run.state));
-  applyOption(game, next, seat, code);
+  const next = newContext(game, game.copy(run.state));
+  answerAndRun(game, next, seat, code);
   return next;
 }
 
@@ -126,7 +126,7 @@ export class Solver<K extends Kit> {
 
   /** In a common phase the seat is taken first: nobody sees what another drafts. */
   private asked(run: Run<K>): number {
-    const seats = seatsAsked(this.goal.game, run);
+    const seats = askedSeats(this.goal.game, run);
     return seats.includes(this.goal.seat) ? this.goal.seat : seats[0];
   }
 }

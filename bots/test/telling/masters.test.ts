@@ -1,4 +1,4 @@
-import { newRun, readQuestion } from "@coterie/kernel";
+import { newContext, readQuestion } from "@coterie/kernel";
 import { playWords } from "@coterie/masters-of-the-night";
 import { expect, test } from "vitest";
 import { mastersTeller } from "../../src/index.js";
@@ -18,7 +18,7 @@ test("plans are told of whoever has the turn", () => {
 });
 
 test("options are told as deeds, without prices and results", () => {
-  const question = readQuestion(masters, newRun(masters, state), 0);
+  const question = readQuestion(masters, newContext(masters, state), 0);
   const deeds = question.options.map(({ key }) => [key, teller.deed(state, question, key)]);
   expect(Object.fromEntries(deeds)).toMatchObject({
     "move:asylum": "move to the Asylum alone",

@@ -2,15 +2,15 @@ import { bloodOrders } from "@coterie/blood-orders";
 import {
   type AnyGame,
   advance,
-  applyOption,
+  answerAndRun,
+  askedSeats,
   canonical,
   dice,
   type Kit,
-  newRun,
-  optionCalled,
+  newContext,
+  optionWithKey,
   type Run,
   redactFacts,
-  seatsAsked,
   swiftChance,
 } from "@coterie/kernel";
 import { mastersOfTheNight } from "@coterie/masters-of-the-night";
@@ -40,15 +40,15 @@ function positions(
   every: number,
   show: (run: Run<Kit>, sight: Sight<Kit>) => void,
 ): void {
-  const run = newRun(game, game.begin(game.readSetup(setup), swiftChance("reasons")));
+  const run = newContext(game, game.begin(game.readSetup(setup), swiftChance("reasons")));
   advance(game, run);
   const [bot, pick] = [botCalled(game, "greedy:1"), dice("reasons")];
   for (let asked = 0; run.state.outcome === 0; asked++) {
-    const [seat] = seatsAsked(game, run);
+    const [seat] = askedSeats(game, run);
     const sight = sightOf(game, run.state, seat, pick);
     if (!sight.question.forced && asked % every === 0) show(run, sight);
     for (const key of bot.decide(sight)) {
-      applyOption(game, run, seat, optionCalled(game, run, seat, key)!);
+      answerAndRun(game, run, seat, optionWithKey(game, run, seat, key)!);
     }
   }
 }
@@ -57,14 +57,14 @@ function positions(
 function toldAfter({ state }: Run<Kit>, { game, question }: Sight<Kit>, keys: readonly string[]) {
   const { seat } = question;
   const facts: Kit["Fact"][] = [];
-  const run = newRun(game, game.copy(state), (fact) =>
+  const run = newContext(game, game.copy(state), (fact) =>
     facts.push(...redactFacts(game.facts, [fact], seat)),
   );
   for (const key of keys) {
-    const isAsked = seatsAsked(game, run).includes(seat);
-    const option = isAsked ? optionCalled(game, run, seat, key) : undefined;
+    const isAsked = askedSeats(game, run).includes(seat);
+    const option = isAsked ? optionWithKey(game, run, seat, key) : undefined;
     if (option === undefined) break;
-    applyOption(game, run, seat, option);
+    answerAndRun(game, run, seat, option);
   }
   return facts.map(canonical);
 }

@@ -7,7 +7,7 @@ import {
   type Game,
   type Kit,
   keyOf,
-  newRun,
+  newContext,
   playAtRandom,
   type Run,
   sealedChance,
@@ -80,7 +80,7 @@ function playOne<K extends Kit>(
   seed: string,
   tally: Tally,
 ): void {
-  const run = newRun(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
+  const run = newContext(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
   advance(game, run);
   tally.answers += playToEnd(game, run, bots, seed);
   const { outcome } = run.state;

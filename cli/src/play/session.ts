@@ -3,10 +3,10 @@ import {
   answer,
   answeredWords,
   FREE_UNDO,
-  isForked,
+  isSimultaneous,
   type Kit,
   type Mark,
-  newRun,
+  newContext,
   type OpenQuestion,
   openQuestions,
   type Play,
@@ -67,7 +67,7 @@ export class Session<K extends Kit> {
       facts: facts[0] ?? [],
     });
     play.moments.forEach(({ before, seat, key }, i) => {
-      const question = readQuestion(door.game, newRun(door.game, before), seat);
+      const question = readQuestion(door.game, newContext(door.game, before), seat);
       const words = this.answerWords(before, question, key);
       const { forced } = question;
       const byItself = forced || company.isBot(seat);
@@ -140,7 +140,7 @@ export class Session<K extends Kit> {
   /** Takes back the last decision with all that followed by itself; tells what it goes behind. */
   takeBack(): { words: string; marks: Mark[] } {
     const { question, play } = this;
-    if (question !== undefined && isForked(play.state)) {
+    if (question !== undefined && isSimultaneous(play.state)) {
       this.withdraw(question.seat);
       return { words: "all that you have decided in this phase", marks: [] };
     }

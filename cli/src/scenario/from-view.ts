@@ -2,11 +2,11 @@ import {
   advance,
   type Game,
   hashOf,
-  isVeiled,
+  isHiddenStack,
   type Json,
   type Kit,
   nameAgenda,
-  newRun,
+  newContext,
   openQuestions,
   openScene,
   type Play,
@@ -81,7 +81,7 @@ function checkPack<K extends Kit>(game: Game<K>, seen: SeenReport): void {
 function imagined<K extends Kit>(game: Game<K>, seen: SeenReport): Json {
   try {
     const world = game.imagine(viewOf(game, seen), swiftChance(FATE));
-    advance(game, newRun(game, world));
+    advance(game, newContext(game, world));
     return game.name(world);
   } catch (error) {
     // A view has no schema: whatever one from outside breaks in the rules is told as its fault.
@@ -95,7 +95,7 @@ function viewOf<K extends Kit>({ id, rulebook }: Game<K>, report: SeenReport): V
   const { audience, seen } = report.view as unknown as View<K["State"]>;
   const book = { names: report.steps ?? EARLIER_STEPS[id] ?? rulebook.names };
   const renumbered = (agenda: number[]): number[] =>
-    isVeiled(agenda) ? agenda : unnameAgenda(rulebook, nameAgenda(book, agenda));
+    isHiddenStack(agenda) ? agenda : unnameAgenda(rulebook, nameAgenda(book, agenda));
   const { agenda, forks } = seen;
   const parts = report.steps === undefined ? withUnknownCards(seen) : seen;
   return {

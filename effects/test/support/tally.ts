@@ -1,20 +1,20 @@
 import {
   advance,
   agendaOf,
-  applyOption,
+  answerAndRun,
+  askedSeat,
   type CoreState,
   type Fact,
   type Game,
   type Kit,
+  newContext,
   newCore,
   newRulebook,
-  newRun,
-  optionCalled,
+  optionWithKey,
   push,
   type Question,
   type Run,
   readQuestion,
-  seatAsked,
   swiftChance,
 } from "@coterie/kernel";
 import {
@@ -192,14 +192,14 @@ export class Tally {
       content: { program },
       outcomes: [],
     } as unknown as Game<TallyKit>;
-    this.run = newRun(this.game, state);
+    this.run = newContext(this.game, state);
     push(state, rest);
     effects.start(this.run, first, ...start);
     advance(this.game, this.run);
   }
 
   get question(): Question {
-    return readQuestion(this.game, this.run, seatAsked(this.game, this.run));
+    return readQuestion(this.game, this.run, askedSeat(this.game, this.run));
   }
 
   get keys(): string[] {
@@ -212,11 +212,11 @@ export class Tally {
 
   answer(...keys: string[]): this {
     for (const key of keys) {
-      const seat = seatAsked(this.game, this.run);
-      const option = optionCalled(this.game, this.run, seat, key);
+      const seat = askedSeat(this.game, this.run);
+      const option = optionWithKey(this.game, this.run, seat, key);
       if (option === undefined)
         throw new Error(`${key} is not offered, but ${this.keys.join(" ")}`);
-      applyOption(this.game, this.run, seat, option);
+      answerAndRun(this.game, this.run, seat, option);
     }
     return this;
   }

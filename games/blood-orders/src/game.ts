@@ -1,4 +1,4 @@
-import { type Json, type ScenarioGame, viewThrough } from "@coterie/kernel";
+import { type Json, type ScenarioGame, viewState } from "@coterie/kernel";
 import { factAudiences, redealUnseen, SEAT, writeFact } from "@coterie/kernel/define";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
@@ -56,7 +56,7 @@ function gameOf(content: Content): BloodOrders {
     begin: (setup, chance, tell) => begin(content, setup, chance, tell),
     settle: resolveWaiting,
     copy: declaredState.copy,
-    view: (state, audience) => viewThrough(veils, state, audience),
+    view: (state, audience) => viewState(veils, state, audience),
     veils,
     imagine: (seen, chance) => imagine(content, seen, chance),
     redeal,

@@ -5,9 +5,9 @@ import {
   isInPhase,
   isReady,
   isUnknown,
+  participates,
   SPECTATOR,
   shuffle,
-  takesPart,
   UNKNOWN,
   type View,
 } from "@coterie/kernel";
@@ -27,7 +27,7 @@ export function imagine(content: Content, from: View<State>, chance: ChanceState
     if (seat === audience) continue;
     imagineTokens(s, seat, chance);
     if (s.planned === 1 && s.revealed === 0 && s.outcome === 0) imagineSplit(s, seat, chance);
-    if (takesPart(s, seat) && isReady(s, seat)) imagineDraft(content, s, seat, chance);
+    if (participates(s, seat) && isReady(s, seat)) imagineDraft(content, s, seat, chance);
   }
   return s;
 }

@@ -1,4 +1,4 @@
-import { advance, dice, newRun, playAtRandom, SPECTATOR, swiftChance } from "@coterie/kernel";
+import { advance, dice, newContext, playAtRandom, SPECTATOR, swiftChance } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import { bloodOrders, type State } from "../src/index.js";
 import { disguise } from "./support/disguise.js";
@@ -31,7 +31,7 @@ describe("what is imagined is a position like any other", () => {
           const other = house.imagine(from, swiftChance(`${at}`));
           expect(JSON.stringify(from)).toBe(before);
           expect(house.faults(other)).toEqual([]);
-          advance(house, newRun(house, other));
+          advance(house, newContext(house, other));
           expect(house.view(other, audience)).toEqual(from);
         }
       });
@@ -41,7 +41,7 @@ describe("what is imagined is a position like any other", () => {
   test.each([2, 3, 4])("BO-8.3 of %i players: it can be played to the end", (players) => {
     somePositions(players, 150, (state, at) => {
       const other = house.imagine(house.view(state, at % players), swiftChance(`${at}`));
-      const run = newRun(house, other);
+      const run = newContext(house, other);
       advance(house, run);
       playAtRandom(house, run, dice(`on from ${at}`));
       expect(other.outcome).toBeGreaterThan(0);

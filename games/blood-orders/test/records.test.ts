@@ -4,7 +4,7 @@ import {
   answer,
   type Entry,
   type GameRecord,
-  isForked,
+  isSimultaneous,
   readRecord,
   replay,
   startPlay,
@@ -88,7 +88,7 @@ describe("among the golden records", () => {
     expect(withFates.some(({ before }) => before.victimDeck.seen.some((by) => by !== UNSEEN))).toBe(
       true,
     );
-    expect(withFates.filter(({ before }) => isForked(before)).length).toBeGreaterThan(1);
+    expect(withFates.filter(({ before }) => isSimultaneous(before)).length).toBeGreaterThan(1);
   });
 
   test("one is of a running game, and the same answers and undos lead to it with its fates", () => {

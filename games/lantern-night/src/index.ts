@@ -1,4 +1,4 @@
-import { push, rollDie, shufflePile, takeTop } from "@coterie/kernel";
+import { drawTop, push, rollDie, shufflePile } from "@coterie/kernel";
 import {
   type ContextOf,
   count,
@@ -65,7 +65,7 @@ function begin(g: G, { nights }: { readonly nights: number }): void {
   state.omen = { cards: OMENS.map((_, omen) => omen), seen: OMENS.map(() => 0) };
   shufflePile(state.omen, state.chance);
   for (const s of state.omens.keys()) {
-    state.omens[s] = takeTop(state.omen);
+    state.omens[s] = drawTop(state.omen);
     g.tell?.({ fact: "omen-dealt", rule: "1.1", seat: s, omen: state.omens[s] });
   }
   push(g, night);

@@ -1,4 +1,4 @@
-import { type Json, type ScenarioGame, SPECTATOR, viewThrough } from "@coterie/kernel";
+import { type Json, type ScenarioGame, SPECTATOR, viewState } from "@coterie/kernel";
 import { factAudiences, writeFact } from "@coterie/kernel/define";
 import { begin } from "./begin.js";
 import type { Content } from "./content/content.js";
@@ -40,7 +40,7 @@ export function mastersWithExactly(pack: unknown): Masters {
 /** Another fate: what no spectator has seen is dealt anew; who knows the rest stays as it was. */
 function redeal(content: Content, s: State): State {
   const veils = declaredState.veils(content);
-  const to = declaredState.imagine(content, viewThrough(veils, s, SPECTATOR), s.chance);
+  const to = declaredState.imagine(content, viewState(veils, s, SPECTATOR), s.chance);
   to.events.seen = s.events.seen.slice();
   to.relics.seen = s.relics.seen.slice();
   return to;
@@ -62,7 +62,7 @@ function gameOf(content: Content): Masters {
     begin: (setup, chance) => begin(content, setup, chance),
     settle,
     copy: copyState,
-    view: (state, audience) => viewThrough(veils, state, audience),
+    view: (state, audience) => viewState(veils, state, audience),
     veils,
     imagine: (seen, chance) => declaredState.imagine(content, seen, chance),
     redeal: (state) => redeal(content, state),

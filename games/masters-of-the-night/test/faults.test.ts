@@ -1,4 +1,4 @@
-import { takeTop } from "@coterie/kernel";
+import { drawTop } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import type { State } from "../src/index.js";
 import { PLACED } from "../src/state.js";
@@ -82,11 +82,11 @@ test.each(shifts)("the check finds %s", (_what, changes, found) => {
 });
 
 const deckFaults: [string, (s: State) => void, string][] = [
-  ["a relic lost", (s) => takeTop(s.relics), "MN-9.2: a relic is lost"],
+  ["a relic lost", (s) => drawTop(s.relics), "MN-9.2: a relic is lost"],
   ["a relic in two places", (s) => s.relicAt.fill(0, 0, 1), "MN-9.2: a relic is lost"],
   [
     "a relic off the map",
-    (s) => s.relicAt.fill(PLACED + 9, s.relics.cards.at(-1), takeTop(s.relics) + 1),
+    (s) => s.relicAt.fill(PLACED + 9, s.relics.cards.at(-1), drawTop(s.relics) + 1),
     "a relic lies nowhere",
   ],
   [
@@ -113,7 +113,7 @@ test("what lies at the edge of the allowed is no fault", () => {
   expect(shifted({ veil: -5 })).toEqual([]);
   expect(shifted({ veil: -6, outcome: 2 })).toEqual([]);
   const state = good();
-  state.relicAt[takeTop(state.relics)] = PLACED + 8;
+  state.relicAt[drawTop(state.relics)] = PLACED + 8;
   expect(game.faults(state)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { redactFacts } from "../facts.js";
-import { isForked } from "../fork.js";
+import { isSimultaneous } from "../fork.js";
 import type { Game } from "../game.js";
-import { optionCalled, readQuestion } from "../question.js";
+import { optionWithKey, readQuestion } from "../question.js";
 import type { Kit } from "../rulebook.js";
-import { newRun, seatsAsked } from "../run.js";
+import { askedSeats, newContext } from "../run.js";
 import type { Audience } from "../state.js";
 import { difference } from "./compare.js";
 import { give } from "./moves.js";
@@ -55,8 +55,8 @@ function partingAfter<K extends Kit>(
     const seat = whoAnswers(game, real, audience);
     if (seat === undefined) return undefined;
     const key = i === 0 ? first : anyKey(at, real, seat);
-    const option = optionCalled(game, newRun(game, real), seat, key);
-    const sameOption = optionCalled(game, newRun(game, twin), seat, key);
+    const option = optionWithKey(game, newContext(game, real), seat, key);
+    const sameOption = optionWithKey(game, newContext(game, twin), seat, key);
     if (option === undefined || sameOption === undefined) {
       return seat === audience ? `${key} is offered in one only` : undefined;
     }
@@ -74,12 +74,12 @@ function partingAfter<K extends Kit>(
       // answer with several facts, the end of a phase or of the game may show a thing and take it away again.
       if (here.facts.length > 1 || there.facts.length > 1) return undefined;
       if (real.joined !== joined || real.outcome !== 0 || twin.outcome !== 0) return undefined;
-      const seen = whatIsSeen(game, real, audience);
-      if (difference(whatIsSeen(game, twin, audience), seen) !== undefined) return undefined;
+      const seen = observationOf(game, real, audience);
+      if (difference(observationOf(game, twin, audience), seen) !== undefined) return undefined;
       return `after ${key}, it is told what its view does not show: ${news}`;
     }
-    const seen = whatIsSeen(game, real, audience, here.facts);
-    const differs = difference(whatIsSeen(game, twin, audience, there.facts), seen);
+    const seen = observationOf(game, real, audience, here.facts);
+    const differs = difference(observationOf(game, twin, audience, there.facts), seen);
     if (here.marked) return differs && `after ${key}, which told both the same, ${differs}`;
     if (differs !== undefined) return `after ${key}, ${differs}`;
   }
@@ -92,9 +92,9 @@ function whoAnswers<K extends Kit>(
   state: K["State"],
   audience: Audience,
 ): number | undefined {
-  const asked = seatsAsked(game, newRun(game, state));
+  const asked = askedSeats(game, newContext(game, state));
   if (asked.includes(audience)) return audience;
-  return isForked(state) ? undefined : asked[0];
+  return isSimultaneous(state) ? undefined : asked[0];
 }
 
 function anyKey<K extends Kit>(at: Looked<K>, state: K["State"], seat: number): string {
@@ -103,18 +103,18 @@ function anyKey<K extends Kit>(at: Looked<K>, state: K["State"], seat: number): 
 }
 
 function keysOf<K extends Kit>(game: Game<K>, state: K["State"], seat: number): string[] {
-  return readQuestion(game, newRun(game, state), seat).options.map((option) => option.key);
+  return readQuestion(game, newContext(game, state), seat).options.map((option) => option.key);
 }
 
 /** All that reaches an audience: its view, who is asked, its own question, what it is told. */
-export function whatIsSeen<K extends Kit>(
+export function observationOf<K extends Kit>(
   game: Game<K>,
   state: K["State"],
   audience: Audience,
   facts: readonly K["Fact"][] = [],
 ): unknown {
-  const run = newRun(game, state);
-  const asked = seatsAsked(game, run);
+  const run = newContext(game, state);
+  const asked = askedSeats(game, run);
   return {
     view: game.view(state, audience),
     asked,

@@ -2,7 +2,7 @@ import { type Pile, seenBy } from "../knowledge.js";
 import type { Audience } from "../state.js";
 
 /** For disguises: cards that an audience has not seen change places, each with one of its back. */
-export function exchangeUnseen(
+export function swapUnseenCards(
   piles: readonly Pile[],
   audience: Audience,
   backOf: (card: number) => number,

@@ -1,4 +1,4 @@
-export { exchangeUnseen } from "./exchange.js";
+export { swapUnseenCards } from "./exchange.js";
 export { pinDifferences } from "./pin-differences.js";
 export { type Pins, pinRecord, viewParts } from "./pins.js";
 export * from "./plan.js";

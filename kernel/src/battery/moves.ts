@@ -1,10 +1,10 @@
 import { swiftChance } from "../chance.js";
-import { chanceUsed, isSamePhase, withdrawAll } from "../fork.js";
+import { areInSamePhase, chanceUsed, withdrawAll } from "../fork.js";
 import type { Game } from "../game.js";
 import { Options } from "../options.js";
 import { answerAtRandom } from "../random-play.js";
 import type { Kit, Run } from "../rulebook.js";
-import { advance, agendaOf, applyOption, listOptions, newRun } from "../run.js";
+import { advance, agendaOf, answerAndRun, listOptions, newContext } from "../run.js";
 import type { Audience } from "../state.js";
 import type { Looked } from "./position.js";
 
@@ -50,10 +50,10 @@ export function give<K extends Kit>(
   option: number,
 ): Given<K> {
   const facts: K["Fact"][] = [];
-  const run = newRun(game, state, (fact) => void facts.push(fact));
+  const run = newContext(game, state, (fact) => void facts.push(fact));
   const { joined } = state;
   const used = chanceUsed(state);
-  applyOption(game, run, seat, option);
+  answerAndRun(game, run, seat, option);
   const chanced = used !== chanceUsed(state);
   const marked = run.revealed || chanced || joined !== state.joined;
   return { facts, marked, chanced };
@@ -66,7 +66,7 @@ export function playOn<K extends Kit>(
   pick: Pick,
   most: number,
 ): void {
-  const run = newRun(game, state);
+  const run = newContext(game, state);
   for (let i = 0; i < most && state.outcome === 0; i++) answerAtRandom(game, run, pick);
 }
 
@@ -78,7 +78,7 @@ export function imagined<K extends Kit>(
   pick: Pick,
 ): K["State"] {
   const twin = game.imagine(game.view(state, audience), anyChance(pick));
-  advance(game, newRun(game, twin));
+  advance(game, newContext(game, twin));
   return twin;
 }
 
@@ -89,7 +89,7 @@ export function anyChance(pick: Pick): ReturnType<typeof swiftChance> {
 /** The beginning of the simultaneous phase that a position lies in: nobody has said anything. */
 export function phaseStart<K extends Kit>(at: Looked<K>): K["State"] {
   const state = at.fresh();
-  withdrawAll(at.game, newRun(at.game, state));
+  withdrawAll(at.game, newContext(at.game, state));
   return state;
 }
 
@@ -99,5 +99,5 @@ export function stillThinks<K extends Kit>(
   state: K["State"],
   seat: number,
 ): boolean {
-  return isSamePhase(start, state) && state.forks[seat].length > 0;
+  return areInSamePhase(start, state) && state.forks[seat].length > 0;
 }

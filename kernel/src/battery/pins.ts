@@ -7,7 +7,7 @@ import type { Replayed } from "../replay.js";
 import type { Kit } from "../rulebook.js";
 import type { GameShow } from "../show.js";
 import { type Audience, SPECTATOR } from "../state.js";
-import { isVeiled } from "../veil.js";
+import { isHiddenStack } from "../veil.js";
 
 /**
  * Pins are digests of what each audience receives when a record is replayed: facts, log
@@ -145,7 +145,7 @@ function readableView<K extends Kit>(
 ): Readonly<Record<string, unknown>> {
   const { seen } = game.view(state, audience);
   const named = (agenda: readonly number[]): unknown => nameAgenda(game.rulebook, agenda);
-  const forks = seen.forks.map((fork) => (isVeiled(fork) ? "hidden" : named(fork)));
+  const forks = seen.forks.map((fork) => (isHiddenStack(fork) ? "hidden" : named(fork)));
   return { ...(seen as object), agenda: named(seen.agenda), forks };
 }
 

@@ -1,10 +1,10 @@
-import { topStep } from "../agenda.js";
+import { topStepId } from "../agenda.js";
 import { dice, keyOf, sealedChance, seedFrom } from "../chance.js";
-import { isForked } from "../fork.js";
+import { isSimultaneous } from "../fork.js";
 import type { Game } from "../game.js";
 import { Options } from "../options.js";
 import type { Kit, Run } from "../rulebook.js";
-import { advance, agendaOf, applyOption, listOptions, newRun, seatAsked } from "../run.js";
+import { advance, agendaOf, answerAndRun, askedSeat, listOptions, newContext } from "../run.js";
 import { checkPosition, findings } from "./check-position.js";
 import { listedTwice } from "./checks/options.js";
 import { outcomeFault } from "./checks/outcome.js";
@@ -68,7 +68,7 @@ export function playGame<K extends Kit>(table: Table<K>): void {
 function begin<K extends Kit>(table: Table<K>, log: number[]): Playing<K> {
   const { game, rawSetup, seed } = table;
   const setup = game.readSetup(rawSetup);
-  const run = newRun(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
+  const run = newContext(game, game.begin(setup, sealedChance(keyOf(seedFrom(seed)))));
   advance(game, run);
   const [pick, look] = [dice(`answers:${seed}`), dice(`sample:${seed}`)];
   return { ...table, setup, seats: game.seats(setup), run, log, pick, look };
@@ -82,21 +82,21 @@ function answerNext<K extends Kit>(playing: Playing<K>): void {
   }
   const seat = chooseSeat(playing);
   const agenda = agendaOf(run.state, seat);
-  const kind = topStep(agenda);
+  const kind = topStepId(agenda);
   listChecked(playing, agenda);
   const option = options.at(pick(options.count));
   checkFaults(playing);
   tally.questions[kind]++;
   if (playing.sampler.wantsPosition(kind, playing.look)) lookClosely(playing);
   log.push(seat, option);
-  applyOption(game, run, seat, option);
+  answerAndRun(game, run, seat, option);
 }
 
 /** In a simultaneous phase any of those who still think, so that all orders come about. */
 function chooseSeat<K extends Kit>(playing: Playing<K>): number {
   const { game, run, seats, pick } = playing;
-  if (isForked(run.state)) return chooseThinker(run.state.forks, pick);
-  const seat = seatAsked(game, run);
+  if (isSimultaneous(run.state)) return chooseThinker(run.state.forks, pick);
+  const seat = askedSeat(game, run);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
     throw new Found("seat", `seat ${seat} is asked; there are ${seats} seats`);
   }
@@ -119,7 +119,7 @@ function listChecked<K extends Kit>(playing: Playing<K>, agenda: readonly number
   }
   const twice = listedTwice(options);
   if (twice === undefined) return;
-  const name = game.rulebook.names[topStep(agenda)];
+  const name = game.rulebook.names[topStepId(agenda)];
   throw new Found("options", `the question ${name} lists the option ${twice} twice`);
 }
 

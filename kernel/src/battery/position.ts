@@ -1,6 +1,6 @@
 import type { Game } from "../game.js";
 import type { Kit } from "../rulebook.js";
-import { newRun, seatsAsked } from "../run.js";
+import { askedSeats, newContext } from "../run.js";
 import { type Audience, SPECTATOR } from "../state.js";
 import type { Disguise } from "./plan.js";
 
@@ -44,7 +44,7 @@ export function positionOf<K extends Kit>(place: Place<K>): Position<K> {
   const text = JSON.stringify(state);
   return {
     ...place,
-    asked: seatsAsked(game, newRun(game, state)),
+    asked: askedSeats(game, newContext(game, state)),
     audiences: [...Array(game.seats(setup)).keys(), SPECTATOR],
     fresh: () => JSON.parse(text),
   };

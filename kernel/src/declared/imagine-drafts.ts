@@ -1,9 +1,9 @@
 import { type ChanceState, DICE, draw } from "../chance.js";
-import { isReady, privateStart, runPrivate, takesPart } from "../fork.js";
+import { initialPrivateStack, isReady, participates, runPrivate } from "../fork.js";
 import type { Game } from "../game.js";
 import { Options } from "../options.js";
 import type { Kit } from "../rulebook.js";
-import { listOptions, newRun, takeAnswer } from "../run.js";
+import { applyAnswer, listOptions, newContext } from "../run.js";
 
 const buffer = new Options();
 
@@ -15,17 +15,17 @@ export function imagineDrafts<K extends Kit>(
   chance: ChanceState,
 ): void {
   for (let seat = 0; seat < state.forks.length; seat++) {
-    if (seat === audience || !takesPart(state, seat) || !isReady(state, seat)) continue;
+    if (seat === audience || !participates(state, seat) || !isReady(state, seat)) continue;
     state.drafts[seat] = [];
-    const agenda = privateStart(state, seat);
+    const agenda = initialPrivateStack(state, seat);
     state.forks[seat] = agenda;
-    const run = newRun(game, state);
+    const run = newContext(game, state);
     for (;;) {
       run.agenda = agenda;
       runPrivate(game, run);
       if (agenda.length === 0) break;
       listOptions(game, run, agenda, buffer);
-      takeAnswer(game, run, seat, buffer.at(draw(chance, DICE, buffer.count)));
+      applyAnswer(game, run, seat, buffer.at(draw(chance, DICE, buffer.count)));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type ChanceState, DICE, draw } from "../chance.js";
 import type { Domains, StateSpec } from "../define/state-spec.js";
 import type { View } from "../game.js";
-import { dealUnknown, isUnknown } from "../knowledge.js";
+import { dealUnknownCards, isUnknown } from "../knowledge.js";
 import { imagineCore } from "../view.js";
 import { type Field, fieldsOf, pilesOf } from "./fields.js";
 import type { LooseState } from "./loose-state.js";
@@ -27,7 +27,7 @@ export function imaginerOf<C>(
       const pool =
         unseen?.(content, state as never) ?? invisible(spec, domains, content, state, domain);
       const rows = places.flatMap((field) => rowsOf(field, state));
-      dealUnknown(rows, pool, (card) => back?.(content, card) ?? 0, chance);
+      dealUnknownCards(rows, pool, (card) => back?.(content, card) ?? 0, chance);
     }
     for (const field of values) imagineValues(field, state, chance);
     return state;

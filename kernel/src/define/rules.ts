@@ -11,7 +11,7 @@ import type { Json } from "../hash.js";
 import type { Options } from "../options.js";
 import { type Kit, newRulebook, type QuestionKind, type Reason, type Run } from "../rulebook.js";
 import type { CoreState } from "../state.js";
-import { viewThrough } from "../veil.js";
+import { viewState } from "../veil.js";
 import { checkFacts } from "./check-spec.js";
 import { declareState } from "./declared-state.js";
 import { type EmittedFact, type FactOf, type FactSpec, factAudiences, writeFact } from "./facts.js";
@@ -230,7 +230,7 @@ export function newRules<
       },
       ...(immediately === undefined ? {} : { settle: immediately }),
       copy: declared.copy,
-      view: (state, audience) => viewThrough(veils, state, audience),
+      view: (state, audience) => viewState(veils, state, audience),
       veils,
       imagine(view, chance) {
         const state = declared.imagine(content, view, chance);

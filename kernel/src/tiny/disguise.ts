@@ -1,4 +1,4 @@
-import { type Disguise, exchangeUnseen } from "../battery/index.js";
+import { type Disguise, swapUnseenCards } from "../battery/index.js";
 import { anotherFate, isInPhase } from "../index.js";
 import { type LanternState, lanterns } from "./lanterns.js";
 
@@ -11,7 +11,7 @@ type Pick = (below: number) => number;
 export const disguise: Disguise<LanternState> = (state, audience, pick) => {
   const backOf = (card: number): number => lanterns.content[card].back;
   state.chance = anotherFate(state.chance, String(pick(1000)));
-  exchangeUnseen([...state.hands, state.deck], audience, backOf, pick);
+  swapUnseenCards([...state.hands, state.deck], audience, backOf, pick);
   for (const seat of state.hands.keys()) if (seat !== audience) disguiseSeat(state, seat, pick);
   return state;
 };

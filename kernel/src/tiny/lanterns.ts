@@ -17,6 +17,7 @@ import {
 import {
   DICE,
   draw,
+  drawTop,
   fork,
   forkOne,
   type Game,
@@ -28,7 +29,6 @@ import {
   seenBy,
   show,
   shufflePile,
-  takeTop,
   UNKNOWN,
 } from "../index.js";
 
@@ -426,7 +426,7 @@ const drawUp = rules.step("draw-up", (g) => {
 /** Moves the top card to a hand. A seat that had looked at it still knows it there. */
 function drawCard(deck: Pile, hand: Pile, shownTo: number): number {
   const seen = deck.seen[deck.seen.length - 1];
-  const card = takeTop(deck);
+  const card = drawTop(deck);
   hand.cards.push(card);
   hand.seen.push(seen | shownTo);
   return card;

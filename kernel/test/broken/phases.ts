@@ -1,4 +1,4 @@
-import { isForked, push } from "@coterie/kernel";
+import { isSimultaneous, push } from "@coterie/kernel";
 import { lanterns } from "../../src/tiny/lanterns.js";
 import { withQuestion, withStep } from "../support/variant.js";
 import type { Broken } from "./broken.js";
@@ -65,7 +65,7 @@ export const phases: readonly Broken[] = [
       imagine(view, chance) {
         const state = lanterns.imagine(view, chance);
         const isReady = (seat: number): boolean =>
-          isForked(state) && state.forks[seat].length === 0;
+          isSimultaneous(state) && state.forks[seat].length === 0;
         const drafts = state.drafts.map((draft, seat) =>
           seat !== view.audience && draft.length === 0 && isReady(seat) ? [1] : draft,
         );

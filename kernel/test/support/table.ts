@@ -4,7 +4,7 @@ import {
   FREE_UNDO,
   type Game,
   keyOf,
-  newRun,
+  newContext,
   openQuestions,
   type Play,
   push,
@@ -42,7 +42,7 @@ export function turnOf(
   for (const step of ["round", "draw-up"]) push(state, game.rulebook.stepCalled(step));
   push(state, game.rulebook.stepCalled("turn"), seat);
   arrange(state);
-  advance(game, newRun(game, state));
+  advance(game, newContext(game, state));
   return resumePlay(game, setup, seedFrom("turn"), policy, state);
 }
 

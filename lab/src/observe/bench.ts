@@ -5,7 +5,7 @@ import {
   hashOf,
   type Kit,
   keyOf,
-  newRun,
+  newContext,
   sealedChance,
   seedFrom,
 } from "@coterie/kernel";
@@ -84,7 +84,7 @@ function playWatched<K extends Kit, W extends Watched>(
   { watch, optionNames }: Watching<K, W>,
 ): Seen & W {
   const state = game.begin(setup, sealedChance(keyOf(seedFrom(seed))));
-  const run = newRun(game, state, (fact) => watcher.tell(fact));
+  const run = newContext(game, state, (fact) => watcher.tell(fact));
   const watcher = watch(run);
   const decisions = new Decisions(optionNames);
   advance(game, run);

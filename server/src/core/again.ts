@@ -1,10 +1,10 @@
 import {
   advance,
+  areInSamePhase,
   EVERY_SEAT,
-  isForked,
-  isSamePhase,
+  isSimultaneous,
   type Json,
-  newRun,
+  newContext,
   SPECTATOR,
   swiftChance,
   withdrawAll,
@@ -87,7 +87,7 @@ export function positionFor(parts: Parts, table: Table, answer: number): Json {
 function openMoments({ moments, state }: AnyPlay): AnyPlay["moments"] {
   return moments.filter(
     ({ before }, i) =>
-      !isSamePhase(before, state) && (i === 0 || !isSamePhase(before, moments[i - 1].before)),
+      !areInSamePhase(before, state) && (i === 0 || !areInSamePhase(before, moments[i - 1].before)),
   );
 }
 
@@ -95,14 +95,14 @@ function imagined(parts: Parts, table: Table, state: AnyPlay["state"]): AnyPlay[
   const { game } = table;
   const view = game.view(state, EVERY_SEAT);
   const world = game.imagine(view, swiftChance(parts.chance.hex(16)));
-  advance(game, newRun(game, world));
+  advance(game, newContext(game, world));
   return restarted(table, world);
 }
 
 /** In a simultaneous phase everybody thinks again: what was drafted is nobody's business. */
 function restarted({ game }: Table, state: AnyPlay["state"]): AnyPlay["state"] {
-  if (!isForked(state)) return state;
+  if (!isSimultaneous(state)) return state;
   const copy = game.copy(state);
-  withdrawAll(game, newRun(game, copy));
+  withdrawAll(game, newContext(game, copy));
   return copy;
 }

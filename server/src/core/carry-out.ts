@@ -1,9 +1,9 @@
 import {
   answer,
   answerBatch,
+  areInSamePhase,
   goOnPlay,
   isReady,
-  isSamePhase,
   type Json,
   openQuestions,
   type Seed,
@@ -98,6 +98,6 @@ function privately(table: Table, seat: number, run: (play: AnyPlay) => readonly 
   const before = play.state;
   const facts = run(play);
   const after = play.state;
-  const isSecret = isSamePhase(before, after) && isReady(before, seat) === isReady(after, seat);
+  const isSecret = areInSamePhase(before, after) && isReady(before, seat) === isReady(after, seat);
   return isSecret ? { facts, only: seat } : { facts };
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, type Json, veilOver } from "@coterie/kernel";
+import { type AnyGame, type Json, visibilityOf } from "@coterie/kernel";
 import { differenceText, joined } from "@coterie/protocol";
 import type { AnyPlay } from "./parts.js";
 
@@ -53,7 +53,7 @@ export function viewComparer(game: AnyGame): ViewComparer {
     const { open, veiled } = comparedOnce(before, after);
     let text = open;
     for (const part of veiled) {
-      const see = (state: State) => veilOver(veils, part)?.see(state, audience) as Json;
+      const see = (state: State) => visibilityOf(veils, part)?.see(state, audience) as Json;
       text = joined(text, changesIn(part, see(before), see(after)));
     }
     return text;
@@ -63,12 +63,12 @@ export function viewComparer(game: AnyGame): ViewComparer {
 function compared(before: State, after: State, veils: NonNullable<AnyGame["veils"]>): Compared {
   let open = "";
   for (const part in after) {
-    if (before[part] === after[part] || veilOver(veils, part) !== undefined) continue;
+    if (before[part] === after[part] || visibilityOf(veils, part) !== undefined) continue;
     open = joined(open, changesIn(part, before[part], after[part]));
   }
   const veiled: string[] = [];
   for (const part in veils) {
-    const { by = [] } = veilOver(veils, part) ?? {};
+    const { by = [] } = visibilityOf(veils, part) ?? {};
     if (by.some((decisive) => before[decisive] !== after[decisive])) veiled.push(part);
   }
   return { before, after, open, veiled };

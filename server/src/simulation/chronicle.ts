@@ -1,4 +1,4 @@
-import { isSamePhase } from "@coterie/kernel";
+import { areInSamePhase } from "@coterie/kernel";
 import type { TableDocument, TableInfo } from "@coterie/protocol";
 import { carryOut } from "../core/carry-out.js";
 import { documentAs, type Seen } from "../core/document.js";
@@ -96,7 +96,7 @@ function isIdle(
   before: AnyPlay["state"] | undefined,
 ): boolean {
   if (entry.e !== "answered" && entry.e !== "withdrew") return false;
-  if (only !== undefined || play === null || !isSamePhase(before, play.state)) return false;
+  if (only !== undefined || play === null || !areInSamePhase(before, play.state)) return false;
   const other = (entry.seat + 1) % info.seats.length;
   const shown = (state: AnyPlay["state"]): string => JSON.stringify(game.view(state, other));
   return other !== entry.seat && shown(before) === shown(play.state);

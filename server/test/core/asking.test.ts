@@ -2,7 +2,7 @@ import {
   type AnyGame,
   advance,
   dice,
-  newRun,
+  newContext,
   openQuestions,
   rollDie,
   SPECTATOR,
@@ -147,7 +147,7 @@ describe("what is foreseen rests on what the seat sees and on nothing else", () 
     disguise(game.copy(state), audience, dice(salt));
   const imagined: Twin = (game, state, audience, salt) => {
     const twin = game.imagine(game.view(state, audience), swiftChance(salt));
-    advance(game, newRun(game, twin));
+    advance(game, newContext(game, twin));
     return twin;
   };
 

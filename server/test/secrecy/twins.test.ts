@@ -1,4 +1,4 @@
-import { type AnyGame, dice, isForked, SPECTATOR } from "@coterie/kernel";
+import { type AnyGame, dice, isSimultaneous, SPECTATOR } from "@coterie/kernel";
 import { disguise, lanterns } from "@coterie/kernel/tiny";
 import { expect, inject, test } from "vitest";
 import { positionFor } from "../../src/core/again.js";
@@ -73,7 +73,7 @@ function compareTwins(
   const { real, twin } = twins;
   let same = { real: 1, twin: 1 };
   counted.twins++;
-  if (isForked(playOf(table).state)) counted.inPhases++;
+  if (isSimultaneous(playOf(table).state)) counted.inPhases++;
   for (let i = 0; i < STEPS && goOn(twins, 1_000_000 + i, pick); i++) {
     same = { real: real.told.length, twin: twin.told.length };
     if (pick(6) === 0) {

@@ -1,11 +1,11 @@
 import words from "words:engine";
 import {
   type GameReport,
-  isForked,
   isReady,
+  isSimultaneous,
   type Kit,
   type OpenQuestion,
-  takesPart,
+  participates,
   type View,
 } from "@coterie/kernel";
 import type { LogItem, TableDocument, TableInfo } from "@coterie/protocol";
@@ -165,14 +165,14 @@ export class AwayTable<K extends Kit> {
   private hasAnswered(seen: K["State"]): boolean {
     const { audience, chapters } = this;
     if (audience < 0) return false;
-    if (!isForked(seen)) return chapters.some((chapter) => this.isMine(chapter));
+    if (!isSimultaneous(seen)) return chapters.some((chapter) => this.isMine(chapter));
     const last = chapters.at(-1);
     const isDrafting = last !== undefined && this.isMine(last) && last.facts.length === 0;
-    return takesPart(seen, audience) && (isDrafting || isReady(seen, audience));
+    return participates(seen, audience) && (isDrafting || isReady(seen, audience));
   }
 
   private undo(document: TableDocument, seen: K["State"]): TableSheet["undo"] {
-    const way = isForked(seen) ? "withdraw" : "undo";
+    const way = isSimultaneous(seen) ? "withdraw" : "undo";
     if (document.table.status !== "running" || !this.hasAnswered(seen)) {
       return { isPossible: false, words: words.nothingOfYours(), way };
     }

@@ -3,15 +3,15 @@ import {
   answer,
   answerBatch,
   answeredWords,
+  areInSamePhase,
   type GameRecord,
   type GameReport,
   hashOf,
-  isForked,
-  isSamePhase,
+  isSimultaneous,
   type Json,
   type Kit,
   type Moment,
-  newRun,
+  newContext,
   type OpenQuestion,
   openQuestions,
   outcomeOf,
@@ -148,7 +148,7 @@ export class HomeTable<K extends Kit> {
 
   /** A plan is given at once while all decide in secret, and otherwise answer by answer: each is told. */
   private giveFor(asked: OpenQuestion, keys: readonly string[], said?: string): void {
-    if (isForked(this.play.state)) {
+    if (isSimultaneous(this.play.state)) {
       this.give(asked, keys, said);
       return;
     }
@@ -162,7 +162,7 @@ export class HomeTable<K extends Kit> {
   undo(): void {
     // A second press may come before the page knows that there is nothing more.
     if (!this.canUndo()) return;
-    if (isForked(this.play.state)) withdrawAnswers(this.play, this.eyes);
+    if (isSimultaneous(this.play.state)) withdrawAnswers(this.play, this.eyes);
     else {
       do undo(this.play, this.lastMoment()?.seat ?? this.eyes);
       while (!this.isDeciding() && this.canUndo());
@@ -191,7 +191,7 @@ export class HomeTable<K extends Kit> {
       undo: {
         isPossible,
         words: isPossible ? "" : words.nothingToUndo(),
-        way: isForked(play.state) ? "withdraw" : "undo",
+        way: isSimultaneous(play.state) ? "withdraw" : "undo",
       },
       isThinking: bot !== undefined,
       said: bot === undefined ? null : this.sayings.now(bot.seat, play.moments),
@@ -237,8 +237,10 @@ export class HomeTable<K extends Kit> {
   /** Whether something was decided here that nothing has been learned since. */
   private canUndo(): boolean {
     const { moments, state, policy } = this.play;
-    if (isForked(state)) {
-      return moments.some(({ seat, before }) => seat === this.eyes && isSamePhase(before, state));
+    if (isSimultaneous(state)) {
+      return moments.some(
+        ({ seat, before }) => seat === this.eyes && areInSamePhase(before, state),
+      );
     }
     const decided = moments.findLastIndex(
       (moment) => !this.isBot(moment.seat) && !this.wasForced(moment),
@@ -256,7 +258,7 @@ export class HomeTable<K extends Kit> {
 
   private wasForced({ before, seat }: Moment<K>): boolean {
     const { game } = this.door;
-    return readQuestion(game, newRun(game, before), seat).forced;
+    return readQuestion(game, newContext(game, before), seat).forced;
   }
 
   private give(asked: OpenQuestion, keys: readonly string[], said?: string): void {

@@ -6,7 +6,7 @@ import {
   type GameReport,
   hashOf,
   type Kit,
-  newRun,
+  newContext,
   outcomeOf,
   type Play,
   type RecordDivergence,
@@ -132,7 +132,7 @@ export class ReplayTable<K extends Kit> {
     const seen = this.seenBy(before, eyes);
     const who = show.seat(seen, seat);
     if (hasSecrets && eyes !== ALL_EYES && eyes !== seat) return words.decides({ who });
-    const question = readQuestion(game, newRun(game, before), seat);
+    const question = readQuestion(game, newContext(game, before), seat);
     return `${who}: ${answeredWords(show.option(seen, question, key))}`;
   }
 

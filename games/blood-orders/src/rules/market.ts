@@ -1,4 +1,4 @@
-import { takeTop } from "@coterie/kernel";
+import { drawTop } from "@coterie/kernel";
 import { MARKET_SIZE, NONE, type State } from "../state.js";
 import type { Table } from "../table.js";
 
@@ -27,7 +27,7 @@ export function fillMarket(g: Table, rule: string): void {
   const market = state.market.filter((ritual) => ritual !== NONE);
   const added: number[] = [];
   while (market.length < MARKET_SIZE && state.ritualDeck.cards.length > 0) {
-    const ritual = takeTop(state.ritualDeck);
+    const ritual = drawTop(state.ritualDeck);
     market.unshift(ritual);
     added.push(ritual);
   }

@@ -1,5 +1,5 @@
 import type { Env, Test } from "@coterie/effects";
-import { isForked, push } from "@coterie/kernel";
+import { isSimultaneous, push } from "@coterie/kernel";
 import { type Happening, happenings, type ValueName, values } from "../content/language.js";
 import { NOWHERE, STANDING_ROW, WAITING_ROW } from "../state.js";
 import { rulebook, type Table } from "../table.js";
@@ -101,7 +101,7 @@ export function happen(g: Table, name: Happening, who: number, where: number): v
  */
 export function resolveWaiting(g: Table): boolean {
   const { waiting } = g.state;
-  if (waiting.length === 0 || isForked(g.state)) return false;
+  if (waiting.length === 0 || isSimultaneous(g.state)) return false;
   g.state.waiting = [];
   // The last to be pushed is the first to run.
   for (const seat of inTurnOrder(g.state).reverse()) {

@@ -1,4 +1,4 @@
-import { shufflePile, takeTop } from "@coterie/kernel";
+import { drawTop, shufflePile } from "@coterie/kernel";
 import { NONE, NOWHERE } from "../state.js";
 import type { Table } from "../table.js";
 import { addCard, changeDeck } from "./cards.js";
@@ -25,7 +25,7 @@ export function fillVictimDeck(g: Table): boolean {
 export function drawVictim(g: Table): number {
   if (!fillVictimDeck(g)) return NONE;
   g.revealed = true;
-  return takeTop(g.state.victimDeck);
+  return drawTop(g.state.victimDeck);
 }
 
 /** Puts a Victim into a Quarter. */

@@ -1,6 +1,6 @@
-import { newRun, optionCalled, type Question } from "@coterie/kernel";
+import { newContext, optionWithKey, type Question } from "@coterie/kernel";
 import type { BloodOrders } from "../game.js";
-import { beneathPhase } from "../rules/verbs/beneath.js";
+import { phaseArgs } from "../rules/verbs/phase-args.js";
 import { sleeperOf } from "../rules/verbs/refs.js";
 import type { State } from "../state.js";
 import { type Asked, askedIn, idIn } from "../words/en/play/asked.js";
@@ -103,7 +103,7 @@ const excess: Pointer = (at, key) => [
 /** `take:the-occultist`; `place:` is about a Quarter, too. */
 const look: Pointer = ({ state }, key) => {
   if (key === "none") return [];
-  const where = key.startsWith("place:") ? quarterPlace(beneathPhase(state)[3]) : VICTIM_DECK;
+  const where = key.startsWith("place:") ? quarterPlace(phaseArgs(state)[3]) : VICTIM_DECK;
   return [knownPlace(idIn(key)), where];
 };
 
@@ -124,7 +124,7 @@ function chosenCard(at: At, id: string): readonly string[] {
   const { game, state, content } = at;
   if (state.discards.some((card) => content.cards[card].id === id)) return [discardPlace(id)];
   // Bleeders are alike in every Torpor: the rules know whose it is.
-  const { seat } = sleeperOf(optionCalled(game, newRun(game, state), at.seat, id) ?? 0);
+  const { seat } = sleeperOf(optionWithKey(game, newContext(game, state), at.seat, id) ?? 0);
   const cards = placesOfCards(torporScenes(at, seat, false), (card) => card.id === id);
   return [...cards, seatPlace(seat)];
 }

@@ -1,4 +1,4 @@
-import { isInPhase, startOfPhase } from "@coterie/kernel";
+import { currentPhase, isInPhase } from "@coterie/kernel";
 import { addCard, handOf, pileOf, takeCard } from "../rules/cards.js";
 import { FEEDING_START } from "../rules/feeding.js";
 import { PLANNING_START } from "../rules/planning.js";
@@ -48,7 +48,7 @@ const planMarks = (draft: readonly number[]): Marks => [
 /** Cards that are to be shown or given up. */
 function chosenCards(s: State, seat: number): number[] {
   const draft = s.drafts[seat];
-  switch (rulebook.names[startOfPhase(s)]) {
+  switch (rulebook.names[currentPhase(s)]) {
     case "altar.start":
       // First comes the place in the market.
       return draft.slice(1);

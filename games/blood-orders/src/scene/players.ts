@@ -1,4 +1,4 @@
-import { ALL_EYES, isReady, takesPart } from "@coterie/kernel";
+import { ALL_EYES, isReady, participates } from "@coterie/kernel";
 import { type Order, orders } from "../content/language.js";
 import { cardCount, handOf, trackedCards } from "../rules/cards.js";
 import { scoreOf } from "../rules/scoring.js";
@@ -72,7 +72,7 @@ function playerScene(look: Look, seat: number, audience: number): PlayerScene {
     piles: pileScenes(look, seat, audience),
     torpor: torporScenes(look, seat, isOwn),
     rituals: ritualScenes(look, seat),
-    isReady: takesPart(state, seat) ? isReady(state, seat) : null,
+    isReady: participates(state, seat) ? isReady(state, seat) : null,
     ...tokensOf(look, seat),
     score: isOver ? scoreOf(tableOf(look), seat) : null,
   };

@@ -1,4 +1,4 @@
-import { SEEN_BY_ALL } from "@coterie/kernel";
+import { ALL_AUDIENCES } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import type { Position } from "../../src/position/form.js";
 import { atDawn, DECK, type Effect, expectDone, probe } from "../support/probe.js";
@@ -33,7 +33,7 @@ describe("dismiss, bury, summon", () => {
     const t = probe([spot, { do: "bury", at: "spot" }]).answer("north");
     t.expectQuarter("north", { victim: null });
     t.expectPosition({ discards: [], victimDeck: [...DECK, "v1-1"] });
-    expect(t.position.victimSeen).toEqual([0, 0, 0, 0, 0, SEEN_BY_ALL]);
+    expect(t.position.victimSeen).toEqual([0, 0, 0, 0, 0, ALL_AUDIENCES]);
     expect(t.factsOf("victim-buried")).toEqual([
       { fact: "victim-buried", rule: "BO-5.9", space: "north", card: "v1-1" },
     ]);
@@ -44,7 +44,7 @@ describe("dismiss, bury, summon", () => {
     expect(t.position.victimDeck).toHaveLength(3);
     expect(t.position.victimDeck.at(-1)).toBe("v1-1");
     expect(t.position.victimDeck.slice(0, 2).sort()).toEqual(["v1-6", "v1-7"]);
-    t.expectPosition({ discards: [], victimSeen: [0, 0, SEEN_BY_ALL] });
+    t.expectPosition({ discards: [], victimSeen: [0, 0, ALL_AUDIENCES] });
   });
 
   test("BO-5.9 bury with no deck and no discard: nothing happens", () => {

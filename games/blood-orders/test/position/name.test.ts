@@ -1,4 +1,4 @@
-import { advance, canonical, newRun, Refusal } from "@coterie/kernel";
+import { advance, canonical, newContext, Refusal } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import { bloodOrders } from "../../src/index.js";
 import { probe } from "../support/probe.js";
@@ -44,7 +44,7 @@ test("a named position in the midst of an effect plays on as the position itself
     { step: "look.then" },
     { step: "effect", node: "probe/daily.effect.2" },
   ]);
-  const run = newRun(own, back);
+  const run = newContext(own, back);
   advance(own, run);
   expect(run.state).toEqual(state);
 });

@@ -1,4 +1,11 @@
-import { advance, answerAtRandom, dice, newRun, sealedChance, sha256Hex } from "@coterie/kernel";
+import {
+  advance,
+  answerAtRandom,
+  dice,
+  newContext,
+  sealedChance,
+  sha256Hex,
+} from "@coterie/kernel";
 import type { BloodOrders, State } from "../../src/index.js";
 
 /** Plays a game at random and shows every position in which somebody is asked, and the last. */
@@ -10,7 +17,7 @@ export function playThrough(
 ): State {
   const chance = sealedChance(sha256Hex(`test:${seed}`));
   const state = game.begin(game.readSetup(setup), chance);
-  const run = newRun(game, state);
+  const run = newContext(game, state);
   const pick = dice(seed);
   advance(game, run);
   look(state);

@@ -1,4 +1,11 @@
-import { advance, answerAtRandom, dice, newRun, sealedChance, sha256Hex } from "@coterie/kernel";
+import {
+  advance,
+  answerAtRandom,
+  dice,
+  newContext,
+  sealedChance,
+  sha256Hex,
+} from "@coterie/kernel";
 import type { BloodOrders, Fact, State } from "../../src/index.js";
 
 /** A whole game at random: every position in which somebody is asked, with what led to it. */
@@ -11,7 +18,7 @@ export function wholeGame(
   const facts: Fact[] = [];
   const tell = (fact: Fact) => void facts.push(fact);
   const state = game.begin(game.readSetup(setup), sealedChance(sha256Hex(`test:${seed}`)), tell);
-  const run = newRun(game, state, tell);
+  const run = newContext(game, state, tell);
   const pick = dice(seed);
   advance(game, run);
   look(state, facts.splice(0));

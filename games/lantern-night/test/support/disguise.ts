@@ -1,5 +1,5 @@
 import { anotherFate, seenBy } from "@coterie/kernel";
-import { type Disguise, exchangeUnseen } from "@coterie/kernel/battery";
+import { type Disguise, swapUnseenCards } from "@coterie/kernel/battery";
 import type { NightKit } from "./redeclared.js";
 
 /**
@@ -9,7 +9,7 @@ import type { NightKit } from "./redeclared.js";
 export const disguise: Disguise<NightKit["State"]> = (state, audience, pick) => {
   state.chance = anotherFate(state.chance, String(pick(1000)));
   const held = { cards: state.omens, seen: [...state.omens.keys()].map(seenBy) };
-  exchangeUnseen([held, state.omen], audience, () => 0, pick);
+  swapUnseenCards([held, state.omen], audience, () => 0, pick);
   for (const [seat, draft] of state.drafts.entries()) {
     if (seat !== audience) state.drafts[seat] = draft.map(() => pick(2));
   }

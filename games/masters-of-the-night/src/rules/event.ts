@@ -1,4 +1,4 @@
-import { push, takeTop, topStep } from "@coterie/kernel";
+import { drawTop, push, topStepId } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { loseByDeck } from "./ending.js";
@@ -19,7 +19,7 @@ export const revealEvent = rulebook.step("event.reveal", (g) => {
     loseByDeck(g);
     return;
   }
-  s.event = takeTop(s.events);
+  s.event = drawTop(s.events);
   s.omen = -1;
   g.revealed = true;
   g.tell?.({ fact: "event-revealed", rule: "MN-3.3", event: s.event });
@@ -86,7 +86,7 @@ const resolveText = rulebook.step("event.text", (g) => {
 /** MN-3.6: the piece of the event whose text is still being applied: it does not leave before. -1 if none. */
 export function unappliedCard(g: Table): number {
   const { event } = g.state;
-  return event < 0 || topStep(g.agenda) === closeEvent.id ? -1 : g.content.events[event].piece;
+  return event < 0 || topStepId(g.agenda) === closeEvent.id ? -1 : g.content.events[event].piece;
 }
 
 /** MN-3.8: gains first, then losses of the text, shortage, entry. Defeat is looked at afterwards. */

@@ -1,4 +1,4 @@
-import { push, SEEN_BY_ALL, show, takeTop } from "@coterie/kernel";
+import { ALL_AUDIENCES, drawTop, push, show } from "@coterie/kernel";
 import { GONE, PLACED, type State } from "../state.js";
 import { rulebook, type Table } from "../table.js";
 import { abolish, establish, modified } from "./standing.js";
@@ -37,7 +37,7 @@ export const drawRelic = rulebook.step("relics.draw", (g) => {
   const { relics } = g.state;
   const top = relics.cards.length - 1;
   const relic = relics.cards[top];
-  show(relics, top, SEEN_BY_ALL);
+  show(relics, top, ALL_AUDIENCES);
   g.revealed = true;
   g.tell?.({ fact: "relic-drawn", rule: "MN-9.2", relic });
   push(g, giveQuestion, relic);
@@ -54,7 +54,7 @@ const giveQuestion = rulebook.question({
     });
   },
   answer(g, vampire, relic) {
-    takeTop(g.state.relics);
+    drawTop(g.state.relics);
     holdRelic(g, relic, vampire, "MN-9.2");
     if (relicsOf(g, vampire).length > relicLimit(g, vampire)) push(g, discardQuestion, vampire);
   },

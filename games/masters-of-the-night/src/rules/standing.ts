@@ -1,5 +1,5 @@
 import { type Env, NOTHING, type Test } from "@coterie/effects";
-import { FRAME, push, type Step, topStep } from "@coterie/kernel";
+import { FRAME, push, type Step, topStepId } from "@coterie/kernel";
 import {
   type Ban,
   bans,
@@ -192,7 +192,7 @@ const ANNOUNCE: Readonly<Record<Announced, Step>> = {
 /** Takes what waits to the agenda: alone at once, several in the order that is chosen. */
 export function resolveWaiting(g: Table): boolean {
   const { waiting } = g.state;
-  if (waiting.length === 0 || topStep(g.agenda) === orderQuestion.id) return false;
+  if (waiting.length === 0 || topStepId(g.agenda) === orderQuestion.id) return false;
   const first = heldRows(g);
   const count = waiting.length / WAITING_ROW - first;
   if (count === 0) return false;

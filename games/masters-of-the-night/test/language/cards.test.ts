@@ -1,4 +1,4 @@
-import { SEEN_BY_ALL } from "@coterie/kernel";
+import { ALL_AUDIENCES } from "@coterie/kernel";
 import { expect, test } from "vitest";
 import type { Effect } from "../../src/content/language.js";
 import type { Piece, Position } from "../../src/index.js";
@@ -155,21 +155,21 @@ test("foresee: everybody knows the top events, first to come first", () => {
   const t = did([{ do: "foresee", n: 2 }], stacked, { pieces: deck });
   t.expectPosition({
     eventDeck: ["one", "two", "three"],
-    eventSeen: [SEEN_BY_ALL, SEEN_BY_ALL, 0],
+    eventSeen: [ALL_AUDIENCES, ALL_AUDIENCES, 0],
   });
   expect(t.factsOf("events-foreseen")).toEqual([
     { fact: "events-foreseen", rule: "MN-3.3", events: ["one", "two"] },
   ]);
   expect(t.scene.play.moments.at(-1)?.mark).toBe("reveal");
   const few = did([{ do: "foresee", n: 5 }], stacked, { pieces: deck });
-  few.expectPosition({ eventSeen: [SEEN_BY_ALL, SEEN_BY_ALL, SEEN_BY_ALL] });
+  few.expectPosition({ eventSeen: [ALL_AUDIENCES, ALL_AUDIENCES, ALL_AUDIENCES] });
   expect(changes([{ do: "foresee", n: 1 }], { eventDeck: [] })).toBe(false);
 });
 
 test("delay-event: the top two change places, and what is known of them goes along", () => {
-  const position: Position = { ...stacked, eventSeen: [SEEN_BY_ALL, 0, 0] };
+  const position: Position = { ...stacked, eventSeen: [ALL_AUDIENCES, 0, 0] };
   const t = did([{ do: "delay-event" }], position, { pieces: deck });
-  t.expectPosition({ eventDeck: ["two", "one", "three"], eventSeen: [0, SEEN_BY_ALL, 0] });
+  t.expectPosition({ eventDeck: ["two", "one", "three"], eventSeen: [0, ALL_AUDIENCES, 0] });
   expect(t.factsOf("events-swapped")).toEqual([{ fact: "events-swapped", rule: "MN-3.3" }]);
   const at = (eventDeck: string[]) =>
     changes([{ do: "delay-event" }], { eventDeck }, { pieces: deck });

@@ -1,4 +1,4 @@
-import { SEEN_BY_ALL } from "@coterie/kernel";
+import { ALL_AUDIENCES } from "@coterie/kernel";
 import { describe, expect, test } from "vitest";
 import type { Standing } from "../../src/content/language.js";
 import { housePack, type Position, textOf } from "../../src/index.js";
@@ -66,7 +66,7 @@ describe("veil", () => {
 
   test("events are counted by their backs, and those seen are shown with what lies on them", () => {
     const deck = ["paparazzi", "power-cut", ...ofAct(2).slice(0, 1), ...ofAct(3).slice(0, 3)];
-    const seen = [0, SEEN_BY_ALL, 0, 0, 0, 0];
+    const seen = [0, ALL_AUDIENCES, 0, 0, 0, 0];
     const { veil } = sceneAt(table({ ...busy, eventDeck: deck, eventSeen: seen }));
     expect(veil.eventsLeft).toEqual([2, 1, 3]);
     expect(veil.foreseen).toEqual([{ ...powerCut, depth: 1 }]);

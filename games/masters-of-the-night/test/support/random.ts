@@ -1,4 +1,11 @@
-import { advance, answerAtRandom, dice, newRun, sealedChance, sha256Hex } from "@coterie/kernel";
+import {
+  advance,
+  answerAtRandom,
+  dice,
+  newContext,
+  sealedChance,
+  sha256Hex,
+} from "@coterie/kernel";
 import type { Fact, Masters, State } from "../../src/index.js";
 
 /** All combinations that matter to the form of a position: sizes, readings and seats. */
@@ -20,7 +27,7 @@ export function playThrough(
   const facts: Fact[] = [];
   const chance = sealedChance(sha256Hex(`test:${seed}`));
   const state = game.begin(game.readSetup(setup), chance);
-  const run = newRun(game, state, (fact: Fact) => void facts.push(fact));
+  const run = newContext(game, state, (fact: Fact) => void facts.push(fact));
   const pick = dice(seed);
   advance(game, run);
   look(state, facts.splice(0));

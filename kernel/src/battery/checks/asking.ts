@@ -1,7 +1,7 @@
 import type { Game } from "../../game.js";
 import { readQuestion } from "../../question.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun, seatsAsked } from "../../run.js";
+import { askedSeats, newContext } from "../../run.js";
 import { difference } from "../compare.js";
 import { playOn } from "../moves.js";
 import type { Looked, PositionCheck } from "../position.js";
@@ -29,8 +29,8 @@ function lookAt<K extends Kit>(
   state: K["State"],
   audiences: readonly number[],
 ): void {
-  const run = newRun(game, state);
-  for (const seat of seatsAsked(game, run)) readQuestion(game, run, seat);
+  const run = newContext(game, state);
+  for (const seat of askedSeats(game, run)) readQuestion(game, run, seat);
   for (const audience of audiences) game.view(state, audience);
   game.name(state);
   game.faults(state);

@@ -1,7 +1,7 @@
 import type { Kit } from "../../rulebook.js";
-import { advance, newRun } from "../../run.js";
+import { advance, newContext } from "../../run.js";
 import type { Audience } from "../../state.js";
-import { toldApart, whatIsSeen } from "../apart.js";
+import { observationOf, toldApart } from "../apart.js";
 import { difference } from "../compare.js";
 import type { Looked, PositionCheck } from "../position.js";
 
@@ -22,7 +22,7 @@ export const disguised: PositionCheck = {
 function disguisedTwin<K extends Kit>(at: Looked<K>, audience: Audience): K["State"] {
   const state = at.fresh();
   const twin = at.disguise?.(state, audience, at.picks) ?? state;
-  advance(at.game, newRun(at.game, twin));
+  advance(at.game, newContext(at.game, twin));
   return twin;
 }
 
@@ -34,5 +34,5 @@ function lookFault<K extends Kit>(
   const { game } = at;
   const [fault] = game.faults(twin);
   if (fault !== undefined) return fault;
-  return difference(whatIsSeen(game, twin, audience), whatIsSeen(game, at.fresh(), audience));
+  return difference(observationOf(game, twin, audience), observationOf(game, at.fresh(), audience));
 }

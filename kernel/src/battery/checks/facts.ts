@@ -1,6 +1,6 @@
 import { redactFact } from "../../facts.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun } from "../../run.js";
+import { newContext } from "../../run.js";
 import { notPlain } from "../compare.js";
 import { anyOption, give } from "../moves.js";
 import type { Looked, PositionCheck } from "../position.js";
@@ -12,7 +12,7 @@ export const facts: PositionCheck = {
     const { game } = at;
     for (const seat of at.asked) {
       const state = at.fresh();
-      const option = anyOption(game, newRun(game, state), seat, at.picks);
+      const option = anyOption(game, newContext(game, state), seat, at.picks);
       for (const fact of give(game, state, seat, option).facts) {
         const fault = factFault(at, state, fact);
         if (fault !== undefined) return `the fact ${fact.fact}: ${fault}`;

@@ -1,6 +1,6 @@
 import { readQuestion } from "../../question.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun, seatsAsked } from "../../run.js";
+import { askedSeats, newContext } from "../../run.js";
 import type { Audience } from "../../state.js";
 import { difference } from "../compare.js";
 import { imagined, playOn } from "../moves.js";
@@ -34,11 +34,11 @@ function faultFor<K extends Kit>(at: Looked<K>, audience: Audience): string | un
   const twin = imagined(game, at.fresh(), audience, at.picks);
   const fault = game.faults(twin)[0] ?? outsiderFault(twin);
   if (fault !== undefined) return fault;
-  const run = newRun(game, twin);
-  const asked = difference(seatsAsked(game, run), at.asked);
+  const run = newContext(game, twin);
+  const asked = difference(askedSeats(game, run), at.asked);
   if (asked !== undefined) return `the seats that are asked: ${asked}`;
   if (at.asked.includes(audience)) {
-    const here = readQuestion(game, newRun(game, at.fresh()), audience);
+    const here = readQuestion(game, newContext(game, at.fresh()), audience);
     const differs = difference(readQuestion(game, run, audience), here);
     if (differs !== undefined) return `another question: ${differs}`;
   }

@@ -1,6 +1,6 @@
-import { isForked, isSamePhase, withdraw } from "../../fork.js";
+import { areInSamePhase, isSimultaneous, withdraw } from "../../fork.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun } from "../../run.js";
+import { newContext } from "../../run.js";
 import { difference } from "../compare.js";
 import { anyOption, give, isOffered, phaseStart, stillThinks } from "../moves.js";
 import type { Looked, PositionCheck } from "../position.js";
@@ -14,7 +14,7 @@ const ORDERS = 6;
 export const interleaving: PositionCheck = {
   name: "interleaving",
   fault(at) {
-    if (at.asked.length === 0 || !isForked(at.state)) return undefined;
+    if (at.asked.length === 0 || !isSimultaneous(at.state)) return undefined;
     const scripts = at.state.forks.map((_, seat) => scriptOf(at, seat));
     const inSeatOrder = scripts.flatMap((script, seat) => script.map(() => seat));
     const expected = playOut(at, scripts, inSeatOrder, []);
@@ -35,7 +35,7 @@ function scriptOf<K extends Kit>(at: Looked<K>, seat: number): number[] {
   const start = at.game.copy(state);
   const script: number[] = [];
   while (stillThinks(start, state, seat)) {
-    const option = anyOption(at.game, newRun(at.game, state), seat, at.picks);
+    const option = anyOption(at.game, newContext(at.game, state), seat, at.picks);
     script.push(option);
     give(at.game, state, seat, option);
   }
@@ -55,7 +55,7 @@ function playOut<K extends Kit>(
   const next = scripts.map(() => 0);
   for (const seat of order) {
     const option = scripts[seat][next[seat]++];
-    if (!isOffered(game, newRun(game, state), seat, option)) {
+    if (!isOffered(game, newContext(game, state), seat, option)) {
       return `seat ${seat} is not offered what it was offered alone`;
     }
     facts.push(...give(game, state, seat, option).facts);
@@ -68,9 +68,9 @@ function waver<K extends Kit>(at: Looked<K>, state: K["State"], seat: number): K
   const { game } = at;
   if (state.forks[seat].length === 0) return state;
   const wavering = game.copy(state);
-  give(game, wavering, seat, anyOption(game, newRun(game, wavering), seat, at.picks));
-  if (!isSamePhase(state, wavering)) return state;
-  withdraw(game, newRun(game, wavering), seat);
+  give(game, wavering, seat, anyOption(game, newContext(game, wavering), seat, at.picks));
+  if (!areInSamePhase(state, wavering)) return state;
+  withdraw(game, newContext(game, wavering), seat);
   return wavering;
 }
 

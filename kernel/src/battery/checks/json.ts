@@ -1,4 +1,4 @@
-import { newRun } from "../../run.js";
+import { newContext } from "../../run.js";
 import { difference } from "../compare.js";
 import { anyOption, give } from "../moves.js";
 import type { PositionCheck } from "../position.js";
@@ -13,7 +13,7 @@ export const json: PositionCheck = {
     const differs = difference(read, at.state);
     if (differs !== undefined) return `read again from JSON, ${differs}`;
     for (const seat of at.asked.slice(0, 1)) {
-      const option = anyOption(game, newRun(game, kept), seat, at.picks);
+      const option = anyOption(game, newContext(game, kept), seat, at.picks);
       give(game, kept, seat, option);
       give(game, read, seat, option);
     }

@@ -1,5 +1,5 @@
 import { readQuestion } from "../../question.js";
-import { newRun } from "../../run.js";
+import { newContext } from "../../run.js";
 import type { PositionCheck } from "../position.js";
 
 /** The keys of a question's options are texts, and no two are the same. */
@@ -7,7 +7,7 @@ export const keys: PositionCheck = {
   name: "keys",
   fault(at) {
     for (const seat of at.asked) {
-      const question = readQuestion(at.game, newRun(at.game, at.fresh()), seat);
+      const question = readQuestion(at.game, newContext(at.game, at.fresh()), seat);
       const seen = new Set<string>();
       for (const { key } of question.options) {
         if (typeof key !== "string" || key === "") {

@@ -1,6 +1,6 @@
 import { readQuestion } from "../../question.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun, seatsAsked } from "../../run.js";
+import { askedSeats, newContext } from "../../run.js";
 import { difference, notPlain } from "../compare.js";
 import { anyOption, give } from "../moves.js";
 import type { Looked, PositionCheck } from "../position.js";
@@ -26,18 +26,18 @@ function sequelFault<K extends Kit>(at: Looked<K>, read: K["State"]): string | u
   const { game } = at;
   const kept = at.fresh();
   for (const seat of at.asked) {
-    const here = readQuestion(game, newRun(game, kept), seat);
-    const differs = difference(readQuestion(game, newRun(game, read), seat), here);
+    const here = readQuestion(game, newContext(game, kept), seat);
+    const differs = difference(readQuestion(game, newContext(game, read), seat), here);
     if (differs !== undefined) return `read from its names, it asks differently: ${differs}`;
   }
   let [seat] = at.asked;
   for (let i = 0; i < MOST && seat !== undefined; i++) {
-    const option = anyOption(game, newRun(game, kept), seat, at.picks);
+    const option = anyOption(game, newContext(game, kept), seat, at.picks);
     give(game, kept, seat, option);
     give(game, read, seat, option);
     const differs = difference(game.name(read), game.name(kept));
     if (differs !== undefined) return `read from its names, it goes on differently: ${differs}`;
-    [seat] = seatsAsked(game, newRun(game, kept));
+    [seat] = askedSeats(game, newContext(game, kept));
   }
   return undefined;
 }

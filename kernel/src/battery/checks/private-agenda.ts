@@ -1,6 +1,6 @@
-import { isForked, runForks } from "../../fork.js";
+import { isSimultaneous, runPrivateStacks } from "../../fork.js";
 import type { Kit } from "../../rulebook.js";
-import { newRun, takeAnswer } from "../../run.js";
+import { applyAnswer, newContext } from "../../run.js";
 import { difference } from "../compare.js";
 import { anyOption, phaseStart } from "../moves.js";
 import { outsiderFault } from "../outsiders.js";
@@ -13,7 +13,7 @@ import type { Looked, PositionCheck } from "../position.js";
 export const privateAgenda: PositionCheck = {
   name: "private-agenda",
   fault(at) {
-    if (at.asked.length === 0 || !isForked(at.state)) return undefined;
+    if (at.asked.length === 0 || !isSimultaneous(at.state)) return undefined;
     for (const seat of at.state.forks.keys()) {
       const fault = answerFault(at, seat);
       if (fault !== undefined) return `a private answer of seat ${seat} ${fault}`;
@@ -42,9 +42,9 @@ function answerPrivately<K extends Kit>(
 ): K["Fact"][] {
   const { game } = at;
   const facts: K["Fact"][] = [];
-  const run = newRun(game, state, (fact) => void facts.push(fact));
-  takeAnswer(game, run, seat, anyOption(game, run, seat, at.picks));
-  runForks(game, run);
+  const run = newContext(game, state, (fact) => void facts.push(fact));
+  applyAnswer(game, run, seat, anyOption(game, run, seat, at.picks));
+  runPrivateStacks(game, run);
   return facts;
 }
 

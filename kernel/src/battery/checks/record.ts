@@ -4,7 +4,7 @@ import { answer, type Play, startPlay } from "../../play.js";
 import { readRecord, toRecord } from "../../record.js";
 import { replay } from "../../replay.js";
 import type { Kit } from "../../rulebook.js";
-import { agendaOf, newRun, questionOn, topArgs } from "../../run.js";
+import { agendaOf, newContext, questionOn, topArgs } from "../../run.js";
 import { difference } from "../compare.js";
 
 /** What was answered in a game: seat and option, one pair after the other. */
@@ -30,7 +30,7 @@ export function recordFault<K extends Kit>(
 
 function giveByKey<K extends Kit>(play: Play<K>, seat: number, option: number): void {
   const agenda = agendaOf(play.state, seat);
-  const run = newRun(play.game, play.state);
+  const run = newContext(play.game, play.state);
   const key = questionOn(play.game, agenda).key(run, option, ...topArgs(agenda));
   answer(play, { seat, question: play.open[seat], key });
 }

@@ -1,5 +1,5 @@
 import { seedFrom } from "../../chance.js";
-import { isForked } from "../../fork.js";
+import { isSimultaneous } from "../../fork.js";
 import { answer, FREE_UNDO, openQuestions, type Play, resumePlay, undo } from "../../play.js";
 import type { Kit } from "../../rulebook.js";
 import { difference } from "../compare.js";
@@ -14,7 +14,7 @@ export const undoing: PositionCheck = {
   name: "undoing",
   fault(at) {
     if (at.asked.length === 0) return undefined;
-    return isForked(at.state) ? phaseFault(at) : answerFault(at);
+    return isSimultaneous(at.state) ? phaseFault(at) : answerFault(at);
   },
 };
 

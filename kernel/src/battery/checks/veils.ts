@@ -1,5 +1,5 @@
 import type { Audience, CoreState } from "../../state.js";
-import { type Veils, veilOver, viewThrough } from "../../veil.js";
+import { type Veils, viewState, visibilityOf } from "../../veil.js";
 import { difference } from "../compare.js";
 import { playOn } from "../moves.js";
 import type { PositionCheck } from "../position.js";
@@ -19,7 +19,7 @@ export const veils: PositionCheck = {
     if (game.veils === undefined) return undefined;
     const now = at.fresh();
     for (const audience of audiences) {
-      const { seen } = viewThrough<CoreState>(game.veils, now, audience);
+      const { seen } = viewState<CoreState>(game.veils, now, audience);
       const differs = difference(game.view(now, audience).seen, seen);
       if (differs !== undefined) return `the view is not what the veils show: ${differs}`;
     }
@@ -37,7 +37,7 @@ function namelessPart<S extends object>(
   later: S,
 ): string | undefined {
   for (const part in all) {
-    const veil = veilOver(all, part);
+    const veil = visibilityOf(all, part);
     if (veil === undefined) continue;
     // As it is later, but for what the veil names.
     const mixed = { ...later };

@@ -1,4 +1,4 @@
-import { isSamePhase, Refusal, undoMark } from "@coterie/kernel";
+import { areInSamePhase, Refusal, undoMark } from "@coterie/kernel";
 import { playOf } from "../carry-out.js";
 import type { TableEntry } from "../entry.js";
 import { checkOwn, checkRunning, isHuman } from "../people.js";
@@ -105,9 +105,9 @@ function stepsBack(table: Table): number {
   let steps = 0;
   for (let at = moments.length - 1; at >= 0; ) {
     const { before } = moments[at];
-    const phase = moments.findIndex((one) => isSamePhase(one.before, before));
+    const phase = moments.findIndex((one) => areInSamePhase(one.before, before));
     const first = phase < 0 ? at : phase;
-    if (!isSamePhase(before, state)) {
+    if (!areInSamePhase(before, state)) {
       steps++;
       if (moments.slice(first, at + 1).some((one) => isHuman(table, one.seat))) return steps;
     }

@@ -1,4 +1,4 @@
-import { type AnyGame, isForked, keyOf, openQuestions, sha256Hex } from "@coterie/kernel";
+import { type AnyGame, isSimultaneous, keyOf, openQuestions, sha256Hex } from "@coterie/kernel";
 import type { ServerMessage } from "@coterie/protocol";
 import { expect } from "vitest";
 import type { Opened, Stored } from "../../../src/core/entry.js";
@@ -57,7 +57,7 @@ export function privateKeysIn(
   const { seats } = entries[0].entry as Opened;
   const keys = Array.from({ length: seats }, () => new Set<string>());
   for (const { table } of truthsOf(game, id, entries)) {
-    if (table.play === null || !isForked(table.play.state)) continue;
+    if (table.play === null || !isSimultaneous(table.play.state)) continue;
     for (const { seat, options } of openQuestions(table.play)) {
       for (const { key } of options) keys[seat].add(key);
     }

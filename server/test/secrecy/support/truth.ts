@@ -1,10 +1,10 @@
 import {
   type AnyGame,
+  areInSamePhase,
   type CoreState,
   canonical,
   type Fact,
   isReady,
-  isSamePhase,
   type Json,
   openQuestions,
   redactFacts,
@@ -47,7 +47,7 @@ export function* truthsOf(
 function privateTo(table: Table, before: CoreState, { entry }: Stored): number | undefined {
   if (entry.e !== "answered" && entry.e !== "withdrew") return undefined;
   const after = table.play?.state;
-  if (!isSamePhase(before, after)) return undefined;
+  if (!areInSamePhase(before, after)) return undefined;
   return isReady(before, entry.seat) === isReady(after, entry.seat) ? entry.seat : undefined;
 }
 

@@ -1,13 +1,13 @@
 import {
   type AnyGame,
   advance,
-  isForked,
+  askedSeats,
   isReady,
-  newRun,
+  isSimultaneous,
+  newContext,
   openQuestions,
-  seatsAsked,
+  participates,
   swiftChance,
-  takesPart,
 } from "@coterie/kernel";
 import { carryOut, playOf } from "../../../src/core/carry-out.js";
 import { documentOf } from "../../../src/core/document.js";
@@ -70,7 +70,7 @@ export function imaginedBy(game: AnyGame, audience: number, pick: Pick): (state:
   return (state) => {
     const chance = swiftChance(pick(0x7fffffff).toString(16).padStart(8, "0"));
     const twin = game.imagine(game.view(state, audience), chance) as State;
-    advance(game, newRun(game, twin));
+    advance(game, newContext(game, twin));
     return twin;
   };
 }
@@ -120,13 +120,13 @@ export interface Twins {
  */
 export function goOn(twins: Twins, at: number, pick: Pick): boolean {
   const { real, twin, audience } = twins;
-  if (!isForked(stateOf(real))) {
-    const [seat] = seatsAsked(real.table.game, newRun(real.table.game, stateOf(real)));
+  if (!isSimultaneous(stateOf(real))) {
+    const [seat] = askedSeats(real.table.game, newContext(real.table.game, stateOf(real)));
     return seat !== undefined && answerInBoth(twins, seat, at, pick);
   }
   const state = stateOf(real);
   const thinking = [...state.forks.keys()].filter(
-    (seat) => takesPart(state, seat) && !isReady(state, seat),
+    (seat) => participates(state, seat) && !isReady(state, seat),
   );
   const [other] = thinking.filter((seat) => seat !== audience);
   // Whoever is the last to be ready ends the phase, and everything comes to light.

@@ -1,14 +1,14 @@
 import { type Action, type Env, NOTHING, type Scope } from "@coterie/effects";
-import { dropTop, FRAME, forkOne, push } from "@coterie/kernel";
+import { FRAME, forkOne, popFrame, push } from "@coterie/kernel";
 import type { CardKind, VictimClass } from "../../content/language.js";
 import { rulebook, type Table } from "../../table.js";
 import { showCards } from "../altar.js";
 import { countOf, handOf, takeFromHand } from "../cards.js";
 import { discardCard } from "../victims.js";
-import { beneathPhase } from "./beneath.js";
 import { effects } from "./effects.js";
 import { isCardLike } from "./filters.js";
 import type { Nested, VerbOf, Workshop } from "./lexicon.js";
+import { phaseArgs } from "./phase-args.js";
 
 /**
  * Decisions about the own hand: cards are discarded (`offer`) or shown. They are made in private,
@@ -63,7 +63,7 @@ export function handVerb(
 const forEachCard = rulebook.step("hand.then", () => {});
 
 function verbOf(g: Table): HandVerb {
-  return g.content.handVerbs[beneathPhase(g.state)[0]];
+  return g.content.handVerbs[phaseArgs(g.state)[0]];
 }
 
 const pickQuestion = rulebook.question({
@@ -115,7 +115,7 @@ const join = rulebook.step("hand.join", (g, seat) => {
 /** The frame that waited beneath the phase, which has just been taken off. */
 function takeFrame(g: Table): { verb: HandVerb; env: Env } {
   const [number, self, place, ...bound] = g.agenda.slice(-FRAME + 1);
-  dropTop(g.agenda);
+  popFrame(g.agenda);
   return { verb: g.content.handVerbs[number], env: { self, place, bound } };
 }
 

@@ -1,10 +1,10 @@
 import { type Action, fault, inside, type Scope } from "@coterie/effects";
-import { dropTop, FRAME, forkOne, push, seenBy, show } from "@coterie/kernel";
+import { FRAME, forkOne, popFrame, push, seenBy, show } from "@coterie/kernel";
 import { NONE, NOWHERE } from "../../state.js";
 import { rulebook, type Table } from "../../table.js";
 import { discardVictim, fillVictimDeck, gainVictim, placeVictim } from "../victims.js";
-import { beneathPhase } from "./beneath.js";
 import type { VerbOf } from "./lexicon.js";
+import { phaseArgs } from "./phase-args.js";
 import { placeRef } from "./refs.js";
 import { dismiss } from "./victims.js";
 
@@ -57,7 +57,7 @@ const pickQuestion = rulebook.question({
   list(g, options) {
     options.add(NONE_OF_THEM);
     const { cards } = g.state.victimDeck;
-    const [, n] = beneathPhase(g.state);
+    const [, n] = phaseArgs(g.state);
     for (let i = cards.length - 1; i >= cards.length - n; i--) options.add(cards[i]);
   },
   answer(g, option, seat) {
@@ -65,9 +65,9 @@ const pickQuestion = rulebook.question({
   },
   key(g, option) {
     if (option === NONE_OF_THEM) return "none";
-    return `${WAYS[beneathPhase(g.state)[2]]}:${g.content.cards[option].id}`;
+    return `${WAYS[phaseArgs(g.state)[2]]}:${g.content.cards[option].id}`;
   },
-  about: (g) => g.content.pieces[beneathPhase(g.state)[0]].id,
+  about: (g) => g.content.pieces[phaseArgs(g.state)[0]].id,
 });
 
 const start = rulebook.step("look.start", (g, seat) => push(g, pickQuestion, seat));
@@ -75,7 +75,7 @@ const start = rulebook.step("look.start", (g, seat) => push(g, pickQuestion, sea
 const join = rulebook.step("look.join", (g, seat) => {
   const [victim] = g.state.drafts[seat];
   const [, n, way, at] = g.agenda.slice(-FRAME + 1);
-  dropTop(g.agenda);
+  popFrame(g.agenda);
   g.revealed = true;
   if (victim === undefined) return;
   if (WAYS[way] === "bury" || WAYS[way] === "raise") forgetTop(g, seat, n);

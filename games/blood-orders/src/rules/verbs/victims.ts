@@ -1,5 +1,5 @@
 import { type Action, inside, type Scope } from "@coterie/effects";
-import { SEEN_BY_ALL } from "@coterie/kernel";
+import { ALL_AUDIENCES } from "@coterie/kernel";
 import { NONE } from "../../state.js";
 import type { Table } from "../../table.js";
 import { takeCard } from "../cards.js";
@@ -80,7 +80,7 @@ export function dismiss(g: Table, victim: number, space: number): void {
 function bury(g: Table, victim: number, space: number): void {
   const { victimDeck } = g.state;
   victimDeck.cards.unshift(victim);
-  victimDeck.seen.unshift(SEEN_BY_ALL);
+  victimDeck.seen.unshift(ALL_AUDIENCES);
   g.tell?.({ fact: "victim-buried", rule: "BO-5.9", space, card: victim });
 }
 

@@ -1,5 +1,5 @@
 import { type Action, fault, inside, type Scope } from "@coterie/effects";
-import { push, SEEN_BY_ALL, show, takeTop } from "@coterie/kernel";
+import { ALL_AUDIENCES, drawTop, push, show } from "@coterie/kernel";
 import { NOBODY, NOWHERE } from "../../state.js";
 import type { Table } from "../../table.js";
 import {
@@ -76,7 +76,7 @@ function giveVerb(step: VerbOf<"give-relic">, scope: Scope): Action<Table> {
 
 /** Takes the top event out of the game, face up and unresolved (MN-5.15). */
 function turnTop(g: Table, fact: "omen" | "event-discarded"): number {
-  const event = takeTop(g.state.events);
+  const event = drawTop(g.state.events);
   g.revealed = true;
   g.state.goneEvents.push(event);
   g.tell?.({ fact, rule: "MN-5.15", event });
@@ -94,7 +94,7 @@ function discardEvent(g: Table): void {
 function foresee(g: Table, n: number): void {
   const { events } = g.state;
   const first = Math.max(0, events.cards.length - n);
-  for (let i = first; i < events.cards.length; i++) show(events, i, SEEN_BY_ALL);
+  for (let i = first; i < events.cards.length; i++) show(events, i, ALL_AUDIENCES);
   g.revealed = true;
   const seen = events.cards.slice(first).reverse();
   g.tell?.({ fact: "events-foreseen", rule: "MN-3.3", events: seen });

@@ -1,4 +1,4 @@
-import { beneathPhase } from "../../../rules/verbs/beneath.js";
+import { phaseArgs } from "../../../rules/verbs/phase-args.js";
 import { NONE } from "../../../state.js";
 import { costWords } from "../costs.js";
 import { articled, capital } from "../english.js";
@@ -32,7 +32,7 @@ function payAsk(asked: Asked): string {
 
 /** "Do you discard a Bleeder from your hand? (1 of up to 2 so far)" */
 function handAsk(asked: Asked): string {
-  const [number] = beneathPhase(asked.state);
+  const [number] = phaseArgs(asked.state);
   const verb = asked.content.handVerbs[number ?? NONE];
   if (verb === undefined) return "Do you choose a card of your hand?";
   const deed = verb.discards ? "discard" : "show";
@@ -57,7 +57,7 @@ const lookWays: Readonly<Record<string, (asked: Asked) => string>> = {
   bury: () => "put under the deck",
   raise: () => "put on top of the deck",
   place: (asked) => {
-    const quarter = beneathPhase(asked.state)[3];
+    const quarter = phaseArgs(asked.state)[3];
     const old = cardName(asked, asked.state.victims[quarter]);
     const instead = isKnown(asked.state.victims[quarter]) ? ` in place of ${old}` : "";
     return `put into ${theSpace(quarter)}${instead}`;

@@ -1,4 +1,4 @@
-import { FRAME, isForked, type Question } from "@coterie/kernel";
+import { FRAME, isSimultaneous, type Question } from "@coterie/kernel";
 import type { Look } from "./look.js";
 
 /** The question that waits, with what its words need: the numbers that it was asked with. */
@@ -14,7 +14,7 @@ export interface Asked extends Look {
 export function askedIn(look: Look, question: Question): Asked {
   const { state } = look;
   const { seat } = question;
-  const agenda = isForked(state) ? (state.forks[seat] ?? []) : state.agenda;
+  const agenda = isSimultaneous(state) ? (state.forks[seat] ?? []) : state.agenda;
   return {
     ...look,
     question,

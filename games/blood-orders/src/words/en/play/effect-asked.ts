@@ -1,7 +1,7 @@
 import { NOTHING } from "@coterie/effects";
 import type { Content } from "../../../content/content.js";
 import type { Piece } from "../../../content/pieces.js";
-import { beneathPhase } from "../../../rules/verbs/beneath.js";
+import { phaseArgs } from "../../../rules/verbs/phase-args.js";
 import { sleeperOf } from "../../../rules/verbs/refs.js";
 import { type WordsAt, wordsAt } from "../at.js";
 import { holderOf, pathIn } from "../path.js";
@@ -20,7 +20,7 @@ export interface EffectAsked {
 
 /** A decision about the hand is a private one: what it is about waits beneath. */
 const numbersOf = ({ question, args, state }: Asked): readonly number[] =>
-  question.kind === "hand.pick" ? beneathPhase(state) : args;
+  question.kind === "hand.pick" ? phaseArgs(state) : args;
 
 /** The path of the step in its piece: by its node, or by the first node inside the step. */
 function pathOf({ program, payVerbs, handVerbs }: Content, kind: string, number: number): string {

@@ -1,4 +1,4 @@
-import { type Blocked, type Reason, takesPart } from "@coterie/kernel";
+import { type Blocked, participates, type Reason } from "@coterie/kernel";
 import { requiredOf } from "./ask-altar.js";
 import { idIn } from "./asked.js";
 import { type Look, nameOf, pieceCalled, seats } from "./look.js";
@@ -35,7 +35,7 @@ export const actionTexts: Readonly<Record<string, (look: Look, key: string) => s
 /** What a Ritual of the market asks of the only player at the Altar, beside what is missing. */
 function needs(look: Look, action: string): string {
   const piece = action.startsWith("ritual:") ? pieceCalled(look, idIn(action)) : undefined;
-  const seat = seats(look).find((one) => takesPart(look.state, one));
+  const seat = seats(look).find((one) => participates(look.state, one));
   if (piece?.kind !== "ritual" || seat === undefined) return "";
   return ` (it needs ${requiredOf(look, seat, piece)})`;
 }

@@ -1,4 +1,4 @@
-import { type Audience, isReady, type Line, type Row, takesPart } from "@coterie/kernel";
+import { type Audience, isReady, type Line, participates, type Row } from "@coterie/kernel";
 import { cardCount, handOf, trackedCards } from "../../../rules/cards.js";
 import { ORDER_COUNT } from "../../../state.js";
 import { cardList, totals } from "./cards.js";
@@ -24,7 +24,7 @@ function goodsLine({ state, content }: Look, seat: number): Line {
 
 /** BO-3.2: others see only who is ready. */
 function readiness({ state }: Look, seat: number): Line {
-  if (!takesPart(state, seat)) return [];
+  if (!participates(state, seat)) return [];
   return [isReady(state, seat) ? good(" · ready") : faint(" · deciding")];
 }
 
