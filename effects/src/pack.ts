@@ -36,6 +36,8 @@ export interface PackReader<Piece extends AnyPiece, Pack extends { pieces: Piece
   compile(pack: Pack): { content: Content; faults: ContentFault[] };
   /** What a game needs at least, beside that no id is there twice. */
   countFaults(pack: Pack): ContentFault[];
+  /** What is refused in an author's pack. Stored tables and records keep their packs and still load. */
+  authoredFaults?(pack: Pack): ContentFault[];
 }
 
 export interface PackLoader<Content> {
@@ -50,10 +52,14 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
 ): PackLoader<Content> {
   const { house } = reader;
 
-  const understand = (pack: Pack, named: readonly AnyPiece[] = pack.pieces): Content => {
+  const understand = (
+    pack: Pack,
+    named: readonly AnyPiece[] = pack.pieces,
+    authored: readonly ContentFault[] = [],
+  ): Content => {
     const { content, faults } = reader.compile(pack);
     const told = [...faults, ...textFaults(pack), ...doubledIds(named)];
-    const all = [...told, ...reader.countFaults(pack)];
+    const all = [...told, ...reader.countFaults(pack), ...authored];
     if (all.length > 0) throw new PackError(all);
     return content;
   };
@@ -82,7 +88,9 @@ export function packLoader<Piece extends AnyPiece, Pack extends { pieces: Piece[
       const pack = readPack(raw);
       const pieces = merge(house.pieces, pack.pieces);
       // Merged, the second of two in the place of one is gone: it is looked for before.
-      return understand({ ...pack, pieces }, [...pieces, ...lost(house.pieces, pack.pieces)]);
+      const whole = { ...pack, pieces };
+      const named = [...pieces, ...lost(house.pieces, pack.pieces)];
+      return understand(whole, named, reader.authoredFaults?.(whole));
     },
   };
 }

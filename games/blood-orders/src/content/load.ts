@@ -12,6 +12,7 @@ export const { loadPack, loadOver } = packLoader<Piece, Pack, Content>({
   house: housePack,
   compile: compilePack,
   countFaults,
+  authoredFaults: lateCardFaults,
 });
 
 /** BO-1.1, BO-2.1: four Quarters need so many of each Act at least. */
@@ -33,7 +34,7 @@ function countFaults(pack: Pack): ContentFault[] {
       expect(found >= least, `expected at least ${least} ${kind}s of act ${act}, found ${found}`);
     }
   }
-  return [...faults, ...pack.pieces.flatMap(trackFaults), ...lateCardFaults(pack)];
+  return [...faults, ...pack.pieces.flatMap(trackFaults)];
 }
 
 /** BO-1.5: marks lie on the track, none twice, and at least one adds. */

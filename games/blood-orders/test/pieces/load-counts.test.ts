@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bloodOrders } from "../../src/index.js";
+import { bloodOrders, bloodOrdersWithExactly, housePack } from "../../src/index.js";
 import { faultsOf, packOf } from "../support/packs.js";
 import { location, ritual } from "../support/pieces.js";
 
@@ -163,6 +163,14 @@ describe("cards gained after feeding", () => {
     ]);
     expect(faultsOf(packOf([shifter]))).toEqual([]);
     expect(faultsOf(packOf([drawer]))).toEqual([]);
+  });
+
+  test("BO-6.3 load: a stored table or record that has such a pack still loads with exactly its pieces", () => {
+    const standing = [{ kind: "trigger", after: "fed", then: [{ do: "draw" }] }];
+    const odd = { ...ritual("odd"), standing };
+    const stored = { ...housePack, pieces: [...housePack.pieces, odd] };
+    expect(() => bloodOrders(stored)).toThrow("no card may be added after feeding (BO-6.3)");
+    expect(bloodOrdersWithExactly(stored).content.rituals.at(-1)?.card.id).toBe("odd");
   });
 
   test("BO-6.3 load: giving and losing after feeding is allowed", () => {
