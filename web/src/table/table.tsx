@@ -13,6 +13,7 @@ import { Preview } from "./preview.js";
 import { QuestionPanel } from "./question.js";
 import { complained, ReportDialog } from "./report.js";
 import { RulePopover } from "./rule-mark.js";
+import { spokenNews } from "./spoken-news.js";
 import styles from "./table.module.css";
 import { useFlight, useTravel } from "./travel.js";
 import { useYourTurn } from "./your-turn.js";
@@ -157,7 +158,7 @@ export function Table(props: TableProps): JSX.Element {
       </aside>
       <div class={styles.players}>{players}</div>
       <p class="quiet" aria-live="polite">
-        {sheet.news.flatMap(({ facts }) => facts.map((fact) => fact.words)).join(". ")}
+        {spokenNews(desk)}
       </p>
       <p class="quiet" aria-live="polite" data-asked>
         {sheet.question !== null && `${sheet.question.who}: ${sheet.question.ask}`}
