@@ -21,8 +21,7 @@ export default defineConfig(({ mode }) => ({
     provide: { isNightly: mode === "nightly" },
     pool: "threads",
     isolate: false,
-    // Tests of pages and servers wait for most of their time: a third thread uses it.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The slowest test takes a tenth of this on a quiet machine with two cores.
     testTimeout: mode === "nightly" ? 600_000 : 120_000,
     hookTimeout: 60_000,
