@@ -22,13 +22,13 @@ const TOP = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @type {Record<string, Tongue>} */
 const TONGUES = { "masters-of-the-night": masters, "blood-orders": bloodOrders };
 const GAMES = Object.keys(TONGUES);
-const SOURCES = /\/src\/(rules\/.*|content\/compile|begin|secrecy)\.ts$/;
+const SOURCES = /\/src\/(rules\/.*|content\/compile|begin|secrecy|imagine|position\/complete)\.ts$/;
 const PIECES =
   /\/src\/content\/(districts|vampires|trackers|relics|bloodline|(events|locations|rituals|victims)-act-\d)\.ts$/;
 const TESTS = /\/test\/.*\.test\.ts$/;
 /** Tests by chance or of whole games take long, and what they notice other tests should. */
 const LONG_TESTS =
-  /distinct|random|battery|golden|records|properties|blood-orders\/test\/words\/play/;
+  /distinct|random|battery|golden|generated|known-cards|records|properties|blood-orders\/test\/words\/play/;
 /** No mutant stands in these, they import none that has one, and they keep nothing. */
 const STABLE = /^(kernel|effects)\/src\/|\/src\/(content\/(language|pieces)|position\/form)\.ts$/;
 
